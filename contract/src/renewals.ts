@@ -85,8 +85,9 @@ const previewRenewalsBody = z.object({
 /**
  * The preview of a service's renewal. `rechargeId` is its newest recharge, which the renewal repeats; it and all fields that
  * depend on it are null for a customer without recharges. `lastAmount` is the last amount, `price` the current price of an
- * OTTPlay plan, `leastAmount` what the renewal costs at least, 0 if any amount is allowed. `lostDays` are the paid days that it takes away.
- * `newExpiryDate` and `balanceAfter` are null, and `lostDays` 0, if the service can't be renewed or is left out.
+ * OTTPlay plan, `leastAmount` what the renewal costs at least, 0 if any amount is allowed. `lostDays` are the paid days
+ * that it takes away. `newExpiryDate` and `balanceAfter` are null, and `lostDays` 0, if the service can't be renewed or is
+ * left out.
  */
 export const renewal = z
   .object({

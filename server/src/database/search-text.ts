@@ -66,8 +66,8 @@ const phonePrefixes = ["", "0", "91"];
 export const ranks = [0, 1, 2, 3] as const;
 
 /**
- * How well a table's row that a search finds matches it: 0 if one of its fields equals the search, 1 if one begins with it, 3 if only a
- * phone number with its country code does, else 2. A phone number counts in any format.
+ * How well a table's row that a search finds matches it: 0 if one of its fields equals the search, 1 if one begins with it,
+ * 3 if only a phone number with its country code does, else 2. A phone number counts in any format.
  */
 export function matchRank(table: Sql, search: string): Sql {
   const searchText = sql`${table}.search_text`;
@@ -101,8 +101,8 @@ export function worstByCountryCode(searchText: Sql, search: string): Sql {
 }
 
 /**
- * A rank that puts first where the numbers of a search are those of the house: with `House 8`, at most 1 where `text`, without phone
- * numbers, has the number 8, 3 where it has no number that begins with 8, else `rank`.
+ * A rank that puts first where the numbers of a search are those of the house: with `House 8`, at most 1 where `text`,
+ * without phone numbers, has the number 8, 3 where it has no number that begins with 8, else `rank`.
  */
 export function rankByNumbers(text: Sql, search: string, rank: Sql): Sql {
   const words = wordsOf(search);

@@ -19,7 +19,10 @@ export function operatorsQuery(query: ListQuery) {
   });
 }
 
-/** The first matching operators, newest first unless sorted otherwise, without the renewals due, which the server would have to sum for each. */
+/**
+ * The first matching operators, newest first unless sorted otherwise, without the renewals due, which the server would have
+ * to sum for each.
+ */
 export function operatorSearchQuery(query: SearchQuery) {
   return queryOptions({
     queryKey: ["operators", "search", query],

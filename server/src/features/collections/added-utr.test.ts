@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openCollectingWorld, refused } from "../../testing/collecting-world.ts";
 import { addUtr, pay, readAccount, reverse, setCollections } from "../../testing/collections.ts";
+import { openCollectingWorld, refused } from "../../testing/worlds/collecting-world.ts";
 
 const world = await openCollectingWorld();
 const utr = "421300012345";
@@ -12,7 +12,7 @@ async function payUnproven(): Promise<number> {
 
 test("a UTR that is added later stands wherever the payment does", async () => {
   const id = await payUnproven();
-  await world.goTo("2026-05-03");
+  await world.advanceTo("2026-05-03");
   expect(await addUtr(world.api, world.business, id, "4213 0001 2345")).toMatchObject({
     status: 201,
     body: { payment: { id, amount: 100, mode: "upi", reference: utr, receivedOn: "2026-05-01" } },

@@ -26,8 +26,8 @@ const texts = paletteMessages;
 const dialogs = { recharge: "recharge", remind: "remind", receive: "receivePayment" } as const;
 
 /**
- * The matching customers, or those with the nearest names. Choosing an active one recharges it, or does what the command says; an inactive one, who can only
- * pay, is shown in the list. Shift opens its page.
+ * The matching customers, or those with the nearest names. Choosing an active one recharges it, or does what the command
+ * says; an inactive one, who can only pay, is shown in the list. Shift opens its page.
  */
 export function useFoundCustomers({
   command,

@@ -15,7 +15,8 @@ export type Outcome = {
 /**
  * The message for a failed call: that it couldn't be confirmed, if no readable answer came and `outcome` has a message for
  * that; else the server's message, with the time to wait if there is one; else that the browser is offline; else `fallback`
- * (specification, section 8), which says so if the server wasn't reached. After a server error (5xx) money may have moved, so the message says that trying again is safe.
+ * (specification, section 8), which says so if the server wasn't reached. After a server error (5xx) money may have moved,
+ * so the message says that trying again is safe.
  */
 export function errorMessage(error: unknown, fallback: string, outcome: Outcome = {}): string {
   if (error instanceof MissingPartError && error.isReplaced) return commonMessages.newVersion;

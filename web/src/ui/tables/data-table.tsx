@@ -12,7 +12,8 @@ import type { Selection } from "./use-selection.ts";
 /**
  * Where a row of two lines has a cell on a phone: `title` and `side` are on the first line, `detail` and `note` on the
  * second, which `line` takes whole; `action` is at the right, as a column of buttons is; `foot` is a line of its own, and
- * `corner` a column of buttons beside it. The row opens the link of its title. An element with `data-wide` is left out; one with `data-narrow` is only there.
+ * `corner` a column of buttons beside it. The row opens the link of its title. An element with `data-wide` is left out; one
+ * with `data-narrow` is only there.
  */
 export type PhoneSlot = "title" | "side" | "detail" | "note" | "line" | "action" | "foot" | "corner";
 

@@ -43,7 +43,10 @@ export function validateRecharge(draft: RechargeDraft): Record<string, string> {
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => !!entry[1]));
 }
 
-/** What the Recharge button still needs, `others` besides valid values; undefined if nothing, or while the customer's services load. */
+/**
+ * What the Recharge button still needs, `others` besides valid values; undefined if nothing, or while the customer's
+ * services load.
+ */
 export function stillNeeded(
   draft: RechargeDraft,
   others: readonly (keyof typeof commonMessages.needed)[] = [],
