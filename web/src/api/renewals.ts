@@ -6,7 +6,7 @@ import type { AnswerOf, BodyOf } from "./client/route.ts";
 
 /** Services by customer and platform, or all of some customers. */
 export type Chosen = Partial<Pick<PreviewRenewals, "services" | "customerIds">>;
-export type Preview = AnswerOf<"POST /operator/renewals/preview">;
+export type RenewalsPreview = AnswerOf<"POST /operator/renewals/preview">;
 export type Renewed = AnswerOf<"POST /operator/renewals">;
 
 type Terms = { extend: boolean; changes: PreviewRenewals["changes"] };

@@ -23,10 +23,10 @@ import { ConnectionFields } from "./connection-fields.tsx";
 import { type ConnectionValues, connectionBody, emptyConnection } from "./connection-form.ts";
 import { PaidFields } from "./paid-fields.tsx";
 import {
+  type BroughtService,
   type PaidPlatform,
   type PaidValues,
   paidBody,
-  type Service,
   unpaid,
   validatePaid,
 } from "./paid-form.ts";
@@ -127,7 +127,7 @@ export function AddConnectionDialog(props: AddConnectionDialogProps) {
 type PaidProps = {
   form: UseFormReturnType<Values>;
   platform: PaidPlatform | undefined;
-  takenOver: Service | undefined;
+  takenOver: BroughtService | undefined;
 };
 
 /** Until when the connection is paid, which it takes over with a service. */

@@ -15,14 +15,14 @@ import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { ConnectionFields } from "./connection-fields.tsx";
 import { connectionBody, connectionValues, validateConnection } from "./connection-form.ts";
 import { PaidFields } from "./paid-fields.tsx";
-import { paidBody, paidValues, requirePaidUntil, type Service, validatePaid } from "./paid-form.ts";
+import { type BroughtService, paidBody, paidValues, requirePaidUntil, validatePaid } from "./paid-form.ts";
 
 const texts = connectionMessages;
 const { paidUntil, plan, amount } = broughtServiceMessages;
 const labels = { ...texts.identifiers, label: texts.label, price: texts.price, paidUntil, plan, amount };
 
 /** With its service, if it has one. */
-type Stored = Connection & { service: Service | undefined };
+type Stored = Connection & { service: BroughtService | undefined };
 
 const valuesOf = ({ service, ...connection }: Stored) => ({
   ...connectionValues(connection),
@@ -33,7 +33,7 @@ type Values = ReturnType<typeof valuesOf>;
 type EditConnectionDialogProps = {
   customer: Customer;
   connection: Connection;
-  service: Service | undefined;
+  service: BroughtService | undefined;
   opened: boolean;
   onClose: () => void;
 };

@@ -9,7 +9,7 @@ import { OttPlanSelect, PlanSelect } from "../../business/plans/plan-select.tsx"
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { MoneyInput } from "../../ui/fields/money-input.tsx";
 import { formatPrice, today } from "../../ui/text/format.ts";
-import { type PaidPlatform, type PaidValues, priceOf } from "./paid-form.ts";
+import { ownPriceOf, type PaidPlatform, type PaidValues } from "./paid-form.ts";
 
 const texts = broughtServiceMessages;
 
@@ -26,7 +26,7 @@ export function PaidFields<Values extends PaidValues>({ form, platform }: PaidFi
   const { data: ottPlans } = useQuery({ ...ottPlansQuery, enabled: isPaid && isOfOttPlay });
   const paidUntil = getInputProps("paidUntil");
   const plan = getInputProps("plan");
-  const price = priceOf(values, platform);
+  const price = ownPriceOf(values, platform);
   return (
     <>
       <DateField

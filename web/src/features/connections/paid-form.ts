@@ -25,10 +25,10 @@ export type PaidValues = {
 
 export const unpaid: PaidValues = { paidUntil: "", plan: "", amount: "" };
 
-export type Service = AnswerOf<"GET /operator/customers/:id/services">["services"][number];
+export type BroughtService = AnswerOf<"GET /operator/customers/:id/services">["services"][number];
 
 /** A service that was brought forward as the form's values. */
-export function paidValues(service: Service | undefined): PaidValues {
+export function paidValues(service: BroughtService | undefined): PaidValues {
   if (!service?.isBroughtForward) return unpaid;
   const { expiryDate, planName, ottCode, amount, platform } = service;
   const ownPlan = planName === defaultPlanName(platform.type) ? "" : planName;
@@ -42,7 +42,7 @@ export function paidBody({ paidUntil, plan, amount }: PaidValues): BroughtTerms 
 }
 
 /** What a recharge costs by the operator's own price in rupees; 0 without one. */
-export function priceOf({ plan }: PaidValues, platform: PaidPlatform): number {
+export function ownPriceOf({ plan }: PaidValues, platform: PaidPlatform): number {
   const isCode = isOttPlay(platform);
   return broughtPrice(platform, {
     planName: isCode ? null : plan || null,
@@ -55,12 +55,15 @@ export function validatePaid(values: PaidValues, platform: PaidPlatform): Record
   if (values.paidUntil === "") return {};
   if (isOttPlay(platform) && values.plan === "") return { plan: rechargeMessages.planRequired };
   if (values.amount !== "") return {};
-  const read = broughtAmount(null, { price: priceOf(values, platform), platform: platform.name });
+  const read = broughtAmount(null, { price: ownPriceOf(values, platform), platform: platform.name });
   return "reason" in read ? { amount: read.reason } : {};
 }
 
 /** A service that was brought forward can't be taken back. */
-export function requirePaidUntil(values: PaidValues, service: Service | undefined): Record<string, string> {
+export function requirePaidUntil(
+  values: PaidValues,
+  service: BroughtService | undefined,
+): Record<string, string> {
   const isTakenBack = values.paidUntil === "" && service?.isBroughtForward;
   return isTakenBack ? { paidUntil: broughtServiceMessages.paidUntilMissing } : {};
 }

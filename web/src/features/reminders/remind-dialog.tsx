@@ -16,7 +16,7 @@ import { useDialog, useUnsaved } from "../../ui/dialogs/dialog-context.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { loadToasts, toastError } from "../../ui/feedback/toast.ts";
 import { MessageFields } from "./messages/message-fields.tsx";
-import { choiceOf, type MessageChoice, messageOf } from "./messages/message-select.tsx";
+import { type MessageChoice, messageChoices, messageOf } from "./messages/message-select.tsx";
 import { remindedText } from "./reminded-text.ts";
 import own from "./reminder-dialogs.module.css";
 import { ReminderLinks } from "./reminder-links.tsx";
@@ -43,7 +43,7 @@ type RemindFormProps = {
 
 /** The messages for a customer: those about what it owes only if it does. */
 function choiceFor({ outstanding = 0 }: DueRecord, settings: ReminderSettings): MessageChoice {
-  const all = choiceOf(settings);
+  const all = messageChoices(settings);
   if (outstanding > 0) return all;
   return { ...all, choices: all.choices.filter(({ text }) => !owedPlaceholderOf(text)) };
 }

@@ -8,7 +8,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from "react";
 import { useUser } from "../../api/client/session.ts";
-import { type Chosen, type Preview, renewalsQuery } from "../../api/renewals.ts";
+import { type Chosen, type RenewalsPreview, renewalsQuery } from "../../api/renewals.ts";
 import { DialogBody } from "../../ui/dialogs/dialog-body.tsx";
 import { useDialog, useUnsaved } from "../../ui/dialogs/dialog-context.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -201,11 +201,11 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
   );
 }
 
-function hasDaysLeft({ expiryDate, refusal }: Preview["renewals"][number]): boolean {
+function hasDaysLeft({ expiryDate, refusal }: RenewalsPreview["renewals"][number]): boolean {
   return expiryDate !== null && expiryDate > today() && refusal === null;
 }
 
-function summaryOf({ renewals, count }: Preview): string {
+function summaryOf({ renewals, count }: RenewalsPreview): string {
   const refused = renewals.filter(({ refusal, isLeftOut }) => refusal && !isLeftOut).length;
   const out = renewals.filter(({ isLeftOut }) => isLeftOut).length;
   const parts = [willBe(count), refused > 0 && cannotBe(refused), out > 0 && leftOut(out)];

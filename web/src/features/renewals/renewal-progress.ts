@@ -4,7 +4,7 @@ import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { planLabel } from "@cable-connect/contract/prices/fixed-plans";
 import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
 import { addRupees, sumRupees } from "@cable-connect/contract/values/money";
-import type { Preview, Renewed } from "../../api/renewals.ts";
+import type { RenewalsPreview, Renewed } from "../../api/renewals.ts";
 import type { Receivers } from "../../business/payment/closed-until.ts";
 import { isSameService, type ServiceKey } from "../../business/service/service-key.ts";
 import { serviceText } from "../../business/service/service-text.ts";
@@ -19,7 +19,7 @@ export type CustomersPay = (typeof customersPayChoices)[number];
  * while the operator doesn't collect, and who of whom receives it, null for the counter.
  */
 export type Order = {
-  preview: Preview;
+  preview: RenewalsPreview;
   extend: boolean;
   customersPay?: CustomersPay;
   collectorId?: number | null;
@@ -46,7 +46,7 @@ export function customerPays({ customerPrice, amount }: Pick<Payable, "customerP
 }
 
 /** What the customers will be charged together, in rupees. */
-export function customersPayFor(preview: Pick<Preview, "renewals">): number {
+export function customersPayFor(preview: Pick<RenewalsPreview, "renewals">): number {
   return sumRupees(preview.renewals.filter(isPayable).map(customerPays));
 }
 

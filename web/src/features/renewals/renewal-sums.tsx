@@ -2,7 +2,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { Text } from "@mantine/core";
-import type { Preview } from "../../api/renewals.ts";
+import type { RenewalsPreview } from "../../api/renewals.ts";
 import { walletEffect } from "../../business/wallet/wallet-effect.ts";
 import { formatExactMoney } from "../../ui/text/format.ts";
 import { unpaidOf } from "./renewal-note.ts";
@@ -12,7 +12,7 @@ import classes from "./renewals.module.css";
 const { total, customersPayTotal, shortFor } = renewalMessages;
 const { balanceNow, balanceAfter } = commonMessages;
 
-type RenewalSumsProps = Pick<Preview, "amount" | "count" | "renewals" | "wallet"> & {
+type RenewalSumsProps = Pick<RenewalsPreview, "amount" | "count" | "renewals" | "wallet"> & {
   /** When the customers pay; undefined while the operator doesn't collect. */
   customersPay: CustomersPay | undefined;
   /** Whether new sums are loading. */

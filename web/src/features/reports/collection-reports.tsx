@@ -15,7 +15,7 @@ import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
 import { formatPrice, today } from "../../ui/text/format.ts";
 import { moneyAlike } from "./money-alike.ts";
 import { ReportCards } from "./report-cards.tsx";
-import { differenceOf } from "./report-columns.ts";
+import { leftOverOf } from "./report-columns.ts";
 import classes from "./reports.module.css";
 
 const texts = reportMessages;
@@ -101,7 +101,7 @@ function ReportTotals({ reports, isStale }: { reports: Reports | undefined; isSt
       />
       <StatCard
         label={texts.difference}
-        value={format(differenceOf({ collected, spent, paidOut }))}
+        value={format(leftOverOf({ collected, spent, paidOut }))}
         hint={texts.differenceHint}
         icon={<IconScale />}
         isLoading={isLoading}

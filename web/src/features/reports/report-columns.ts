@@ -51,7 +51,7 @@ function month<Row extends { month: string }>(header: string): ReportColumn<Row>
 }
 
 /** What is left of what was collected, in rupees. */
-export function differenceOf({ collected, spent, paidOut }: Omit<ReportMonth, "month">): number {
+export function leftOverOf({ collected, spent, paidOut }: Omit<ReportMonth, "month">): number {
   return addRupees(addRupees(collected, -spent), -paidOut);
 }
 
@@ -60,7 +60,7 @@ export const monthColumns: readonly ReportColumn<ReportMonth>[] = [
   money(texts.collected, ({ collected }) => collected),
   money(texts.spent, ({ spent }) => spent),
   money(texts.paidOut, ({ paidOut }) => paidOut),
-  money(texts.difference, differenceOf),
+  money(texts.difference, leftOverOf),
 ];
 
 export const collectorColumns: readonly ReportColumn<ReportCollector>[] = [

@@ -18,7 +18,7 @@ import { MoneyInput } from "../../../ui/fields/money-input.tsx";
 import { ReasonField } from "../../../ui/fields/reason-field.tsx";
 import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
 import { formatPrice, today } from "../../../ui/text/format.ts";
-import { suggestedAmount } from "../payments/receive-form.ts";
+import { suggestedPayment } from "../payments/receive-form.ts";
 
 export type ChargeKind = "charge" | "discount" | "write-off";
 
@@ -80,7 +80,7 @@ export function ChargeDialog(props: ChargeDialogProps) {
         heading={() => <CustomerIdentity customer={customer} />}
         initialValues={{
           text: "",
-          amount: kind === "write-off" ? suggestedAmount({ outstanding }) : "",
+          amount: kind === "write-off" ? suggestedPayment({ outstanding }) : "",
           owedSince: today(),
         }}
         validate={validate}

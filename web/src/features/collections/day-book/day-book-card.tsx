@@ -10,10 +10,10 @@ import { BookPayments } from "./book-payments.tsx";
 import classes from "./day-book.module.css";
 import { CloseDayDialog, MoveCashDialog, ReopenDayDialog } from "./dialogs.ts";
 import {
+  type CashFact,
   cashFacts,
   countedBefore,
   differenceText,
-  type Fact,
   isOpen,
   nameOfLine,
   otherModeFacts,
@@ -116,7 +116,7 @@ export function DayBookCard({ line, beside, day, isAsked }: DayBookCardProps) {
   );
 }
 
-function Facts({ facts }: { facts: readonly Fact[] }) {
+function Facts({ facts }: { facts: readonly CashFact[] }) {
   return facts.map(({ key, label, amount, isNothing }) => (
     <div key={key} data-nothing={isNothing || undefined}>
       <dt>{label}</dt>

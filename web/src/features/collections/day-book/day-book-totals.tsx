@@ -1,7 +1,7 @@
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { sumRupees } from "@cable-connect/contract/values/money";
 import type { DayBook, DayBookLine } from "../../../api/day-book.ts";
-import { receivedOf } from "../../../business/collections/received-of.ts";
+import { netReceived } from "../../../business/collections/net-received.ts";
 import { formatPrice } from "../../../ui/text/format.ts";
 import classes from "./day-book.module.css";
 import { differenceText, modeFacts } from "./line-texts.ts";
@@ -13,7 +13,7 @@ export function DayBookTotals({ book: { lines, totals } }: { book: DayBook }) {
   const handedOver = sumOf(lines, (line) => line.handedOver);
   const counted = lines.filter(({ closing }) => closing).length;
   const figures = [
-    { key: "received", label: texts.received, amount: formatPrice(receivedOf(totals)), isMain: true },
+    { key: "received", label: texts.received, amount: formatPrice(netReceived(totals)), isMain: true },
     ...modeFacts(totals),
     ...(handedOver === 0
       ? []

@@ -8,7 +8,7 @@ import { formatInstant, formatPrice } from "../../../ui/text/format.ts";
 const texts = dayBookPageMessages;
 
 /** A label with an amount, which may be nothing, and a key. */
-export type Fact = { key: string; label: string; amount: string; isNothing: boolean };
+export type CashFact = { key: string; label: string; amount: string; isNothing: boolean };
 
 /** Whose line it is. */
 export function nameOfLine({ collector }: { collector: { name: string } | null }): string {
@@ -29,7 +29,7 @@ export function signedPrice(rupees: number): string {
 /**
  * How the cash in hand came about: what it began with, what was received, and each other sum of the day that isn't 0.
  */
-export function cashFacts(line: DayBookLine): Fact[] {
+export function cashFacts(line: DayBookLine): CashFact[] {
   const { facts } = texts;
   const others = Object.entries(movedCash(line)) as [keyof ReturnType<typeof movedCash>, number][];
   return [
@@ -60,12 +60,12 @@ function movedCash(line: DayBookLine) {
 type Received = Pick<DayBook["totals"], "received" | "reversed">;
 
 /** What was received by each mode but cash, less what was reversed; modes of nothing in these lines are left out. */
-export function otherModeFacts(line: Received, beside: readonly Received[] = [line]): Fact[] {
+export function otherModeFacts(line: Received, beside: readonly Received[] = [line]): CashFact[] {
   return modeFacts(line, beside).filter(({ key }) => key !== "cash");
 }
 
 /** What was received by each mode, less what was reversed; modes of nothing in these lines are left out. */
-export function modeFacts(line: Received, beside: readonly Received[] = [line]): Fact[] {
+export function modeFacts(line: Received, beside: readonly Received[] = [line]): CashFact[] {
   return paymentModes
     .filter((mode) => beside.some(({ received, reversed }) => received[mode] !== 0 || reversed[mode] !== 0))
     .map((mode) =>
@@ -73,7 +73,7 @@ export function modeFacts(line: Received, beside: readonly Received[] = [line]):
     );
 }
 
-function factOf(key: string, label: string, rupees: number): Fact {
+function factOf(key: string, label: string, rupees: number): CashFact {
   return { key, label, amount: signedPrice(rupees), isNothing: rupees === 0 };
 }
 

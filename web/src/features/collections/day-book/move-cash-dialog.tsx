@@ -22,7 +22,7 @@ import {
   type MoveValues,
   moveBody,
   needsNote,
-  suggestedAmount,
+  suggestedCash,
   validateMove,
 } from "./move-cash-form.ts";
 
@@ -42,7 +42,7 @@ export function MoveCashDialog({ opened, onClose, ...move }: MoveCashDialogProps
   const { data: books } = useQuery(closedBooksQuery);
   // What a collector hands over is in the counter's book too.
   const closedUntil = kind === "hand-over" ? closedUntilOf(books, null, day) : undefined;
-  const initialValues: MoveValues = { amount: suggestedAmount(move), reference: "", note: "", than: "less" };
+  const initialValues: MoveValues = { amount: suggestedCash(move), reference: "", note: "", than: "less" };
   const isCorrection = kind === "correction";
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.titles[kind](nameOfLine(line))} layout="form">

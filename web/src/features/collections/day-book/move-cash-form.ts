@@ -31,7 +31,7 @@ export function needsNote(kind: MovedKind): boolean {
 }
 
 /** All that is in hand is handed over or banked; other amounts can't be guessed. */
-export function suggestedAmount({ kind, line }: Move): MoveValues["amount"] {
+export function suggestedCash({ kind, line }: Move): MoveValues["amount"] {
   if (needsNote(kind) || line.cashInHand <= 0) return "";
   return Number.isInteger(line.cashInHand) ? line.cashInHand : line.cashInHand.toFixed(2);
 }

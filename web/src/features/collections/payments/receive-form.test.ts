@@ -1,7 +1,7 @@
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { describe, expect, test } from "vitest";
 import type { AccountEntry } from "../../../api/customer-account.ts";
-import { owedForText, paidTodayText, receivedText, validatePayment } from "./receive-form.ts";
+import { owedForText, paidTodayText, paymentReceivedText, validatePayment } from "./receive-form.ts";
 
 type Charge = { remaining: number; day: BusinessDate };
 
@@ -83,8 +83,8 @@ describe("the toast of a payment", () => {
     amount: 100,
     remaining,
   });
-  const textOf = (received: Parameters<typeof receivedText>[0]) =>
-    receivedText(received).replaceAll("\u00a0", " ");
+  const textOf = (received: Parameters<typeof paymentReceivedText>[0]) =>
+    paymentReceivedText(received).replaceAll("\u00a0", " ");
   const nothing = { outstanding: 0, credit: 0 };
   const [installation, box, old, cable] = ["Installation", "Set-top box", "Old balance", "City Cable"];
 

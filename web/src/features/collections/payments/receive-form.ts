@@ -31,7 +31,7 @@ export type ReceiveValues = {
 type Standing = Pick<Account, "outstanding" | "credit">;
 
 /** What is owed, written with its paise; empty if nothing is. */
-export function suggestedAmount({ outstanding }: Pick<Account, "outstanding">): ReceiveValues["amount"] {
+export function suggestedPayment({ outstanding }: Pick<Account, "outstanding">): ReceiveValues["amount"] {
   if (outstanding <= 0) return "";
   return Number.isInteger(outstanding) ? outstanding : outstanding.toFixed(2);
 }
@@ -101,7 +101,7 @@ export function owedForText({ openCharges }: Pick<Account, "openCharges">): stri
 type Received = Pick<AnswerOf<"POST /operator/customers/:id/payments">, "settled" | "outstanding" | "credit">;
 
 /** What is owed after a payment, and which charges it settled. */
-export function receivedText({ settled, outstanding, credit }: Received): string {
+export function paymentReceivedText({ settled, outstanding, credit }: Received): string {
   const named = settled.slice(0, namedCharges).map(({ label, day, remaining }) => {
     const charge = collectionMessages.chargeOf(label, formatDate(day));
     return remaining > 0 ? texts.remains(charge, formatPrice(remaining)) : charge;

@@ -33,9 +33,9 @@ import {
   owedForText,
   paidTodayText,
   paymentBody,
+  paymentReceivedText,
   type ReceiveValues,
-  receivedText,
-  suggestedAmount,
+  suggestedPayment,
   validatePayment,
 } from "./receive-form.ts";
 
@@ -98,7 +98,7 @@ function PaymentForm({ customer, collectorId, onReceived, account, receivers }: 
   const owedFor = owedForText(account);
   const openDialog = useOpenDialog();
   const initialValues: ReceiveValues = {
-    amount: suggestedAmount(account),
+    amount: suggestedPayment(account),
     mode: "cash",
     reference: "",
     hasNoUtr: false,
@@ -128,7 +128,7 @@ function PaymentForm({ customer, collectorId, onReceived, account, receivers }: 
         if (values.collectorId !== undefined) rememberCollector(values.collectorId, receivers);
         onReceived?.();
         const { id, amount, receiptNumber, collector } = answer.payment;
-        toastSuccess(receivedText(answer), {
+        toastSuccess(paymentReceivedText(answer), {
           title: texts.done(customer.name, formatPrice(amount), collector?.name),
           detail: texts.receiptOf(receiptNumber),
           isBrief: true,

@@ -6,14 +6,14 @@ import classes from "./import.module.css";
 import type { Table } from "./read-table.ts";
 import { RefusedRows } from "./refused-rows.tsx";
 import { StepTitle } from "./step-title.tsx";
-import type { ImportResult, Preview } from "./use-import.ts";
+import type { ImportPreview, ImportResult } from "./use-import.ts";
 
 const texts = customerImportMessages;
 
 type ImportDoneProps = {
   result: ImportResult;
   table: Table | undefined;
-  preview: Preview | undefined;
+  preview: ImportPreview | undefined;
   onAgain: () => void;
 };
 

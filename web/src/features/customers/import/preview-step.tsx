@@ -23,7 +23,7 @@ import { previewColumns } from "./preview-columns.tsx";
 import type { Table } from "./read-table.ts";
 import { RefusedRows } from "./refused-rows.tsx";
 import { StepTitle } from "./step-title.tsx";
-import type { Preview, Work } from "./use-import.ts";
+import type { ImportPreview, Work } from "./use-import.ts";
 
 const texts = customerImportMessages;
 
@@ -35,7 +35,7 @@ const namedAreas = 10;
 
 type PreviewStepProps = {
   table: Table;
-  preview: Preview;
+  preview: ImportPreview;
   work: Work | undefined;
   failure: { sentence: string; isOutdated: boolean } | undefined;
   onSave: () => void;

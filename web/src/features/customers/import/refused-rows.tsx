@@ -5,9 +5,9 @@ import { loadPart } from "../../../ui/feedback/load-part.ts";
 import classes from "./import.module.css";
 import type { Table } from "./read-table.ts";
 import { refusedLines } from "./table-columns.ts";
-import type { Preview } from "./use-import.ts";
+import type { ImportPreview } from "./use-import.ts";
 
-type RefusedRowsProps = { text: string; table: Table; rows: Preview["rows"] };
+type RefusedRowsProps = { text: string; table: Table; rows: ImportPreview["rows"] };
 
 /** A notice about the rows that can't be imported, with a button to download them. */
 export function RefusedRows({ text, table, rows }: RefusedRowsProps) {

@@ -22,7 +22,7 @@ const { checkFailed, importFailed, importUnanswered, files } = customerImportMes
 export type Work = { phase: "reading" | "uploading" | "checking" | "saving"; share?: number };
 
 /** The server's preview of the sent rows; the key is the same for every attempt to save them. */
-export type Preview = AnswerOf<"POST /operator/customers/import/preview"> & {
+export type ImportPreview = AnswerOf<"POST /operator/customers/import/preview"> & {
   sent: readonly ImportRow[];
   idempotencyKey: string;
 };
@@ -43,7 +43,7 @@ export function useImport() {
   const [fields, setFields] = useState<ColumnFields>([]);
   /** The platform of all rows, for a file without a column of it; its name, empty for none. */
   const [platform, setPlatform] = useState("");
-  const [preview, setPreview] = useState<Preview>();
+  const [preview, setPreview] = useState<ImportPreview>();
   const [result, setResult] = useState<ImportResult>();
   const [work, setWork] = useState<Work>();
   const [failure, setFailure] = useState<{ sentence: string; isOutdated: boolean }>();
@@ -152,7 +152,7 @@ export function useImport() {
 }
 
 /** What is sent, without the refused rows. */
-function rowsToImport({ rows, sent }: Preview): ImportRow[] {
+function rowsToImport({ rows, sent }: ImportPreview): ImportRow[] {
   const refused = new Set(rows.filter(({ kind }) => kind === "refused").map(({ row }) => row));
   return sent.filter(({ row }) => !refused.has(row));
 }

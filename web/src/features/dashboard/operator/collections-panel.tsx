@@ -5,7 +5,7 @@ import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { Link, linkOptions } from "@tanstack/react-router";
 import { owingQuery } from "../../../api/collections.ts";
 import { dayBookQuery, openDaysQuery } from "../../../api/day-book.ts";
-import { receivedOf } from "../../../business/collections/received-of.ts";
+import { netReceived } from "../../../business/collections/net-received.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { formatDate, formatPrice } from "../../../ui/text/format.ts";
@@ -68,7 +68,7 @@ export function CollectionsPanel() {
           />
           <MoneyFigure
             label={texts.collected}
-            value={day && formatPrice(receivedOf(day))}
+            value={day && formatPrice(netReceived(day))}
             hint={null}
             link={todaysBook}
           />

@@ -20,12 +20,12 @@ import { formatDate, formatExactMoney, formatPrice, today } from "../../../ui/te
 import {
   belowCost,
   customerPriceOf,
+  customerPriceRupees,
   isPaidByAdvance,
   owedAfterRecharge,
-  priceOf,
   type ReceivedNow,
   type ReceivedShare,
-  receivedOf,
+  receivedNow,
 } from "../values/customer-terms.ts";
 import { leavesText } from "../values/leaves-text.ts";
 import { type RechargeValues, withSellingPrice } from "../values/recharge-values.ts";
@@ -62,7 +62,7 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
   const { data: account } = useQuery(currentAccount(customerId));
   // Stays as it was chosen, also if the customer pays meanwhile.
   const debt = payment.share === "withDebt" ? payment.debt : account?.outstanding;
-  const rupees = priceOf(values) ?? 0;
+  const rupees = customerPriceRupees(values) ?? 0;
   const choices: { value: ReceivedShare; label: string }[] = [
     { value: "all", label: rupees > 0 ? texts.allOf(formatPrice(rupees)) : texts.choices.all },
     // After the first one, which an arrow key reaches from the last one.
@@ -131,7 +131,7 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
             <Suspense>
               <ReceiveUpi
                 customerId={customerId}
-                amount={receivedOf(values)}
+                amount={receivedNow(values)}
                 action={commonMessages.recharge}
               />
             </Suspense>

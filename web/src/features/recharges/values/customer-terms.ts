@@ -54,7 +54,7 @@ export function customerPriceOf({ customerPrice, amount }: Values): string {
 }
 
 /** Rupees received with the recharge; 0 for nothing. */
-export function receivedOf(values: Values): number {
+export function receivedNow(values: Values): number {
   const { payment } = values;
   if (!payment || payment.share === "nothing") return 0;
   if (payment.share === "part") return Number(payment.amount);
@@ -69,33 +69,33 @@ export function owedAfterRecharge(
   values: Values,
   { outstanding, credit }: { outstanding: number; credit: number },
 ): number | undefined {
-  const price = priceOf(values);
+  const price = customerPriceRupees(values);
   if (price === undefined || termsErrors(values)["payment.amount"] !== undefined) return undefined;
-  return sumRupees([outstanding, -credit, price, -receivedOf(values)]);
+  return sumRupees([outstanding, -credit, price, -receivedNow(values)]);
 }
 
 /** Whether something is received although the customer's advance, in rupees, pays for the recharge. */
 export function isPaidByAdvance(values: Values, credit: number): boolean {
-  const price = priceOf(values);
-  return price !== undefined && price > 0 && credit >= price && receivedOf(values) > 0;
+  const price = customerPriceRupees(values);
+  return price !== undefined && price > 0 && credit >= price && receivedNow(values) > 0;
 }
 
 /** Rupees of a received part that are more than the price with the debt; 0 while one of them is unknown. */
 export function advanceReceived(values: Values): number {
   const { share, debt } = values.payment ?? {};
-  const price = priceOf(values);
+  const price = customerPriceRupees(values);
   if (share !== "part" || debt === undefined || price === undefined) return 0;
-  return advanceOf({ outstanding: addRupees(debt, price) }, receivedOf(values));
+  return advanceOf({ outstanding: addRupees(debt, price) }, receivedNow(values));
 }
 
 /** How much less the customer pays than the recharge costs, in rupees; 0 if it pays enough, or until both are entered. */
 export function belowCost(values: Values): number {
-  const price = priceOf(values);
+  const price = customerPriceRupees(values);
   return price === undefined ? 0 : Math.max(Number(values.amount) - price, 0);
 }
 
 /** What the customer pays, in rupees; undefined until it is entered. */
-export function priceOf(values: Values): number | undefined {
+export function customerPriceRupees(values: Values): number | undefined {
   const price = customerPriceOf(values);
   return price === "" ? undefined : priceSchema.safeParse(Number(price)).data;
 }
@@ -120,7 +120,7 @@ export function termsErrors({ customerPrice, payment }: Values): Record<string, 
 export function termsBody(values: Values) {
   const { customerPrice, payment } = values;
   if (!payment) return {};
-  const amount = receivedOf(values);
+  const amount = receivedNow(values);
   const { mode, collectorId } = payment;
   return {
     ...(customerPrice !== undefined && { customerPrice: Number(customerPrice) }),

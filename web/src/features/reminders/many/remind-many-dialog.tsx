@@ -12,7 +12,7 @@ import {
 } from "../../../api/reminders.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { toastError } from "../../../ui/feedback/toast.ts";
-import { choiceOf } from "../messages/message-select.tsx";
+import { messageChoices } from "../messages/message-select.tsx";
 import { RemindSteps } from "./remind-steps.tsx";
 import type { Resumable } from "./resumable-reminders.tsx";
 import { serviceRecipient } from "./service-recipient.tsx";
@@ -65,7 +65,7 @@ export function RemindManyDialog({ chosen, onReminded, ...resumable }: RemindMan
       asked={
         settings &&
         preview.data && {
-          messages: choiceOf(settings),
+          messages: messageChoices(settings),
           hasMailServer: settings.hasMailServer,
           recipients: preview.data.services.map((service) => serviceRecipient(service, settings)),
           others: preview.data.withoutServices.map((one) => ({ ...one, reason: texts.neverRecharged })),

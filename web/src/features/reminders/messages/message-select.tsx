@@ -21,7 +21,7 @@ export type MessageChoice = {
 };
 
 /** All messages of an operator. */
-export function choiceOf({
+export function messageChoices({
   templates,
   defaultTemplateId,
 }: Pick<ReminderSettings, "templates" | "defaultTemplateId">) {

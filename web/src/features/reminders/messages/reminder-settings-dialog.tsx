@@ -15,7 +15,7 @@ import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import type { EditedMessage } from "./message-dialog.tsx";
 import { MessageList } from "./message-list.tsx";
-import { choiceOf, messageOf } from "./message-select.tsx";
+import { messageChoices, messageOf } from "./message-select.tsx";
 import { TestEmail } from "./test-email.tsx";
 
 const MessageDialog = lazyDialog(async () => (await import("./message-dialog.tsx")).MessageDialog);
@@ -92,7 +92,7 @@ export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDial
                   />
                   {stored.hasMailServer && stored.email !== null ? (
                     <TestEmail
-                      text={messageOf(choiceOf(stored), defaultTemplateId).text}
+                      text={messageOf(messageChoices(stored), defaultTemplateId).text}
                       email={stored.email}
                     />
                   ) : (
