@@ -34,7 +34,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { signOut } from "../../api/auth.ts";
 import { useUser } from "../../api/client/session.ts";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
-import { exportFile } from "../../ui/tables/export-file.ts";
+import { exportFile } from "../../ui/lists/export-file.ts";
 import { useLetterKeySetting } from "../shell/letter-key-setting.ts";
 import { isNamed, matchesWords } from "./match-words.ts";
 import { namedGroup } from "./order-groups.ts";

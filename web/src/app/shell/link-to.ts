@@ -1,5 +1,5 @@
 import { type LinkOptions, linkOptions } from "@tanstack/react-router";
-import { lastTab } from "../../ui/tables/last-tab.ts";
+import { lastTab } from "../../ui/lists/last-tab.ts";
 import type { Destination } from "./navigation.ts";
 
 /** The link to a screen. Collections open with the tab that was shown last, which a press reads. */

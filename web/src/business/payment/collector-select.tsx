@@ -6,8 +6,8 @@ import { Select, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { formatDate, today } from "../../ui/text/format.ts";
 import { ClosedBookNote } from "./closed-book-note.tsx";
-import { closedUntilOf, type Receivers } from "./closed-until.ts";
-import { usualCollector } from "./last-collector.ts";
+import { closedUntilOf, type Receivers } from "./receivers.ts";
+import { usualCollector } from "./receiving-collector.ts";
 
 const texts = customerAccountMessages.receive;
 

@@ -3,9 +3,9 @@ import { Skeleton } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
-import type { Receivers } from "./closed-until.ts";
 import { CollectorSelect } from "./collector-select.tsx";
-import { collectorOf } from "./last-collector.ts";
+import type { Receivers } from "./receivers.ts";
+import { collectorOf } from "./receiving-collector.ts";
 
 type ReceiverFieldProps = Omit<ComponentProps<typeof CollectorSelect>, "receivers" | "value"> & {
   receivers: UseQueryResult<Receivers>;

@@ -7,8 +7,8 @@ import { AreaFilter, useAreaName } from "../../business/customer/area-filter.tsx
 import { PlatformFilter, usePlatformName } from "../../business/service/platform-filter.tsx";
 import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
 import { ListTools } from "../../ui/lists/list-tools.tsx";
-import { SearchInput } from "../../ui/tables/search-input.tsx";
-import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
+import { SearchInput } from "../../ui/lists/search-input.tsx";
+import { useScreenSearch } from "../../ui/lists/use-screen-search.ts";
 import { type DueView, dueViews } from "./due-view.ts";
 import classes from "./dues.module.css";
 

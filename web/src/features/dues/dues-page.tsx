@@ -17,7 +17,7 @@ import { toastError } from "../../ui/feedback/toast.ts";
 import { focusMain } from "../../ui/focus/focus-main.ts";
 import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
+import { useScreenSearch } from "../../ui/lists/use-screen-search.ts";
 import { useSelection } from "../../ui/tables/use-selection.ts";
 import { RechargeDialog } from "../recharges/dialogs.ts";
 import { CustomerRemindersDialog, RemindDialog, ReminderSettingsDialog } from "../reminders/dialogs.ts";

@@ -5,8 +5,8 @@ import { Button, Paper } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { focusMain } from "../../ui/focus/focus-main.ts";
-import { ClearFiltersButton } from "../../ui/tables/filter-buttons.tsx";
-import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
+import { ClearFiltersButton } from "../../ui/lists/filter-buttons.tsx";
+import { useScreenSearch } from "../../ui/lists/use-screen-search.ts";
 
 const { emptyTitle, emptyAll, emptyTab, showAll } = dueMessages;
 

@@ -6,7 +6,7 @@ import { readSelectable } from "../../api/client/read-all-pages.ts";
 import { duesQuery } from "../../api/dues.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { toastError } from "../../ui/feedback/toast.ts";
-import { type SearchOf, useScreenSearch } from "../../ui/tables/use-screen-search.ts";
+import { type SearchOf, useScreenSearch } from "../../ui/lists/use-screen-search.ts";
 
 type Search = SearchOf<"/console/due">;
 

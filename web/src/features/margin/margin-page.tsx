@@ -6,7 +6,7 @@ import { marginQuery } from "../../api/margin.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { ExportButton } from "../../ui/tables/export-button.tsx";
+import { ExportButton } from "../../ui/lists/export-button.tsx";
 import { formatMonth } from "../../ui/text/format.ts";
 import { MarginCards } from "./margin-cards.tsx";
 import { MarginChartCard } from "./margin-chart-card.tsx";

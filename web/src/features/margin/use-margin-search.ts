@@ -1,6 +1,6 @@
 import { monthOf } from "@cable-connect/contract/margin-period";
 import { type Months, monthsInUrl, shownMonths } from "../../business/months.ts";
-import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
+import { useScreenSearch } from "../../ui/lists/use-screen-search.ts";
 import { today } from "../../ui/text/format.ts";
 
 /** The screen's search parameters with default months, and functions that change them. */

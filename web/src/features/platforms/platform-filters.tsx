@@ -2,8 +2,8 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { platformTypeLabels, platformTypes } from "@cable-connect/contract/platform-types";
 import { FilterChoices } from "../../ui/lists/filter-choices.tsx";
-import { SearchInput } from "../../ui/tables/search-input.tsx";
-import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
+import { SearchInput } from "../../ui/lists/search-input.tsx";
+import { useScreenSearch } from "../../ui/lists/use-screen-search.ts";
 import classes from "./platform-filters.module.css";
 
 const labels = { all: platformMessages.allTypes, ...platformTypeLabels };

@@ -5,8 +5,8 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
-import { ClearFiltersButton } from "../../ui/tables/filter-buttons.tsx";
-import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
+import { ClearFiltersButton } from "../../ui/lists/filter-buttons.tsx";
+import { useScreenSearch } from "../../ui/lists/use-screen-search.ts";
 import classes from "./platform-card.module.css";
 
 const skeletonKeys = ["1", "2", "3", "4", "5", "6"];

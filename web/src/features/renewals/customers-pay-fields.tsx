@@ -4,9 +4,9 @@ import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { receiversQuery } from "../../api/collections.ts";
-import { receiverNeed } from "../../business/payment/closed-until.ts";
-import { collectorOf } from "../../business/payment/last-collector.ts";
 import { ReceiverField } from "../../business/payment/receiver-field.tsx";
+import { receiverNeed } from "../../business/payment/receivers.ts";
+import { collectorOf } from "../../business/payment/receiving-collector.ts";
 import { today } from "../../ui/text/format.ts";
 import { type CustomersPay, customersPayChoices } from "./renewal-progress.ts";
 

@@ -5,7 +5,7 @@ import { planLabel } from "@cable-connect/contract/prices/fixed-plans";
 import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
 import { addRupees, sumRupees } from "@cable-connect/contract/values/money";
 import type { RenewalsPreview, Renewed } from "../../api/renewals.ts";
-import type { Receivers } from "../../business/payment/closed-until.ts";
+import type { Receivers } from "../../business/payment/receivers.ts";
 import { isSameService, type ServiceKey } from "../../business/service/service-key.ts";
 import { serviceText } from "../../business/service/service-text.ts";
 import type { UndoableRecharge } from "../../business/shell-dialogs.ts";

@@ -11,7 +11,7 @@ import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { BackLink } from "../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { StatCard } from "../../ui/layout/stat-card.tsx";
-import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
+import { useScreenSearch } from "../../ui/lists/use-screen-search.ts";
 import { formatPrice, today } from "../../ui/text/format.ts";
 import { moneyAlike } from "./money-alike.ts";
 import { ReportCards } from "./report-cards.tsx";

@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { loadPart } from "../../ui/feedback/load-part.ts";
 import { toastError } from "../../ui/feedback/toast.ts";
 import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
-import { FileButton } from "../../ui/tables/file-button.tsx";
+import { FileButton } from "../../ui/lists/file-button.tsx";
 import { Clamped } from "../../ui/text/clamped.tsx";
 import type { ReportColumn } from "./report-columns.ts";
 import classes from "./reports.module.css";
@@ -45,7 +45,7 @@ export function ReportCard<Row>(props: ReportCardProps<Row>) {
 
   async function save() {
     try {
-      const { csvFile } = await loadPart(() => import("../../ui/tables/csv-file.ts"));
+      const { csvFile } = await loadPart(() => import("../../ui/lists/csv-file.ts"));
       const lines = (rows ?? []).map((row) => columns.map(({ value }) => value(row)));
       saveFile(csvFile([columns.map(({ header }) => header), ...lines]), `${file}.csv`);
     } catch {

@@ -7,7 +7,7 @@ import { timelineQuery } from "../../api/timeline.ts";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
 import section from "../../ui/layout/section.module.css";
-import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
+import { useScreenSearch } from "../../ui/lists/use-screen-search.ts";
 import { useUndoDialog } from "../undo/use-undo-dialog.tsx";
 import { TimelineEntries } from "./timeline-entries.tsx";
 

@@ -1,7 +1,7 @@
 import { PeriodFields } from "../../ui/fields/period-fields.tsx";
 import type { Period } from "../../ui/fields/period-presets.ts";
-import { FilterButtons } from "../../ui/tables/filter-buttons.tsx";
-import { useDraft } from "../../ui/tables/use-draft.ts";
+import { FilterButtons } from "../../ui/lists/filter-buttons.tsx";
+import { useDraft } from "../../ui/lists/use-draft.ts";
 import classes from "./wallet.module.css";
 
 type DayFiltersProps = {

@@ -10,13 +10,13 @@ import { partsOf } from "../../business/service/service-parts.tsx";
 import { RechargeStatus } from "../../business/undo/recharge-status.tsx";
 import { ReversalNote } from "../../business/undo/reversal-note.tsx";
 import { UndoButton } from "../../business/undo/undo-button.tsx";
+import { SignedAmount } from "../../business/wallet/signed-amount.tsx";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
 import { Clamped } from "../../ui/text/clamped.tsx";
 import { formatInstant, formatMoney } from "../../ui/text/format.ts";
 import { InstantText } from "../../ui/text/instant-text.tsx";
 import { Parts } from "../../ui/text/parts.tsx";
-import { SignedAmount } from "../../ui/text/signed-amount.tsx";
 import classes from "./wallet.module.css";
 
 const { columns } = walletMessages;

@@ -8,7 +8,7 @@ import { transactionsQuery } from "../../api/wallet.ts";
 import { periodText } from "../../ui/fields/period-text.ts";
 import { BackLink } from "../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { useScreenSearch } from "../../ui/tables/use-screen-search.ts";
+import { useScreenSearch } from "../../ui/lists/use-screen-search.ts";
 import { today } from "../../ui/text/format.ts";
 import { StatementButtons } from "./statement-buttons.tsx";
 import { DaysButton, useDaysToggle } from "./wallet-days.tsx";

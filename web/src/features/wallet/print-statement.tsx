@@ -5,8 +5,8 @@ import type { AnswerOf } from "../../api/client/route.ts";
 import { transactionsQuery } from "../../api/wallet.ts";
 import { StatementDocument } from "../../business/statement-document.tsx";
 import type { Period } from "../../ui/fields/period-presets.ts";
+import { PrintButton } from "../../ui/lists/print-button.tsx";
 import { CardTable } from "../../ui/tables/card-table.tsx";
-import { PrintButton } from "../../ui/tables/print-button.tsx";
 import { formatExactMoney } from "../../ui/text/format.ts";
 import { movementColumns } from "./movement-columns.tsx";
 

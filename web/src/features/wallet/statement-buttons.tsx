@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { transactionsQuery } from "../../api/wallet.ts";
 import type { Period } from "../../ui/fields/period-presets.ts";
-import { ExportButton } from "../../ui/tables/export-button.tsx";
+import { ExportButton } from "../../ui/lists/export-button.tsx";
 import { PrintStatementButton, type StatementWallet } from "./print-statement.tsx";
 
 type StatementButtonsProps = { wallet: StatementWallet; page: number; filter: Period };

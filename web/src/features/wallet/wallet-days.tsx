@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useId, useState } from "react";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import type { Period } from "../../ui/fields/period-presets.ts";
-import { FiltersButton } from "../../ui/tables/filter-buttons.tsx";
+import { FiltersButton } from "../../ui/lists/filter-buttons.tsx";
 import classes from "./wallet.module.css";
 import type { WalletTab } from "./wallet-list.tsx";
 

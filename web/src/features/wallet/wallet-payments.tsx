@@ -2,7 +2,7 @@ import { transactionSorts } from "@cable-connect/contract/lists/sort";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { useQuery } from "@tanstack/react-query";
 import { adjustmentsQuery } from "../../api/wallet.ts";
-import { ExportButton } from "../../ui/tables/export-button.tsx";
+import { ExportButton } from "../../ui/lists/export-button.tsx";
 import { adjustmentColumns } from "./movement-columns.tsx";
 import { WalletDays, type WalletDaysTab } from "./wallet-days.tsx";
 import { WalletList, type WalletOrder } from "./wallet-list.tsx";

@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { rechargesQuery } from "../../api/recharges.ts";
-import { ExportButton } from "../../ui/tables/export-button.tsx";
+import { ExportButton } from "../../ui/lists/export-button.tsx";
 import { useUndoDialog } from "../undo/use-undo-dialog.tsx";
 import { rechargeColumns } from "./recharge-columns.tsx";
 import classes from "./wallet.module.css";

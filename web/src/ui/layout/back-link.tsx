@@ -2,8 +2,8 @@ import { Anchor } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link, type LinkOptions, linkOptions } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { lastTab } from "../tables/last-tab.ts";
-import { type ListPath, lastListSearch } from "../tables/list-search.ts";
+import { lastTab } from "../lists/last-tab.ts";
+import { type ListPath, lastListSearch } from "../lists/list-search.ts";
 import classes from "./back-link.module.css";
 
 type BackLinkProps = {

@@ -1,7 +1,7 @@
 import { Button, Paper } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { ErrorState } from "../feedback/error-state.tsx";
-import { type ListPath, lastListSearch } from "../tables/list-search.ts";
+import { type ListPath, lastListSearch } from "../lists/list-search.ts";
 import { PageHeader } from "./page-header.tsx";
 
 type RecordLoadFailedProps = {

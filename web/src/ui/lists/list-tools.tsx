@@ -3,7 +3,7 @@ import { Button, Group } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import { focusMain } from "../focus/focus-main.ts";
-import { FiltersButton } from "../tables/filter-buttons.tsx";
+import { FiltersButton } from "./filter-buttons.tsx";
 import classes from "./list-tools.module.css";
 
 /** A filter of a list, set if it has a label; `name` tells apart filters whose labels are equal, as of a collector and a mode. */

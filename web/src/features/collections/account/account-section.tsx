@@ -14,7 +14,7 @@ import { useKeptFocus } from "../../../ui/focus/use-kept-focus.ts";
 import { MenuButton } from "../../../ui/layout/menu-button.tsx";
 import menu from "../../../ui/layout/menu-item.module.css";
 import section from "../../../ui/layout/section.module.css";
-import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
+import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
 import { RemindOwingCustomerDialog } from "../../reminders/dialogs.ts";
 import { ChargeDialog, ReversePaymentDialog, StatementDialog } from "../dialogs.ts";
 import classes from "./account.module.css";

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { closedBooksQuery } from "../../../api/collections.ts";
 import { useMoveCash } from "../../../api/day-book.ts";
 import { ClosedBookNote } from "../../../business/payment/closed-book-note.tsx";
-import { closedUntilOf } from "../../../business/payment/closed-until.ts";
+import { closedUntilOf } from "../../../business/payment/receivers.ts";
 import { BalancePreview } from "../../../business/wallet/balance-preview.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";

@@ -8,8 +8,8 @@ import { collectorsQuery } from "../../../api/collections.ts";
 import { PeriodFields } from "../../../ui/fields/period-fields.tsx";
 import { submitChoice } from "../../../ui/fields/submit-choice.ts";
 import { withChosen } from "../../../ui/fields/with-chosen.ts";
-import { FilterButtons } from "../../../ui/tables/filter-buttons.tsx";
-import { useDraft } from "../../../ui/tables/use-draft.ts";
+import { FilterButtons } from "../../../ui/lists/filter-buttons.tsx";
+import { useDraft } from "../../../ui/lists/use-draft.ts";
 import classes from "../collections.module.css";
 import { modeFilterText, type PaymentFilter } from "./use-payment-filters.ts";
 

@@ -8,14 +8,14 @@ import { receiversQuery } from "../../../api/collections.ts";
 import { type Account, accountQuery, useReceivePayment } from "../../../api/customer-account.ts";
 import { CustomerIdentity } from "../../../business/customer/customer-identity.tsx";
 import { advanceOf } from "../../../business/payment/advance-of.ts";
-import { type Receivers, receiverNeed } from "../../../business/payment/closed-until.ts";
 import { CollectorSelect } from "../../../business/payment/collector-select.tsx";
+import { ModeChoice } from "../../../business/payment/mode-choice.tsx";
+import { type Receivers, receiverNeed } from "../../../business/payment/receivers.ts";
 import {
-  lastCollector,
+  defaultCollector,
   rememberCollector,
   usualCollector,
-} from "../../../business/payment/last-collector.ts";
-import { ModeChoice } from "../../../business/payment/mode-choice.tsx";
+} from "../../../business/payment/receiving-collector.ts";
 import { ReferenceInput } from "../../../business/payment/reference-input.tsx";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { BalancePreview } from "../../../business/wallet/balance-preview.tsx";
@@ -103,7 +103,7 @@ function PaymentForm({ customer, collectorId, onReceived, account, receivers }: 
     reference: "",
     hasNoUtr: false,
     receivedOn: today(),
-    collectorId: lastCollector({ ...receivers, atTheDoor: collectorId }),
+    collectorId: defaultCollector({ ...receivers, atTheDoor: collectorId }),
     acceptsAdvance: false,
   };
   return (

@@ -5,7 +5,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { customerSearchQuery } from "../../../api/customers.ts";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
-import { searchDebounce } from "../../../ui/tables/search-input.tsx";
+import { searchDebounce } from "../../../ui/lists/search-input.tsx";
 import classes from "./route.module.css";
 
 const { route: texts } = areaMessages;

@@ -12,7 +12,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
-import files from "../../../ui/tables/file-button.module.css";
+import files from "../../../ui/lists/file-button.module.css";
 import { formatPrice } from "../../../ui/text/format.ts";
 import { findStops } from "./find-stops.ts";
 import { OrderList } from "./order-list.tsx";

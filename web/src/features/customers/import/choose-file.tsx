@@ -76,7 +76,7 @@ export function ChooseFile({ work, failure, onChoose }: ChooseFileProps) {
 /** Saves a file with only the column names. */
 async function saveTemplate(collects: boolean): Promise<void> {
   try {
-    const { csvFile } = await loadPart(() => import("../../../ui/tables/csv-file.ts"));
+    const { csvFile } = await loadPart(() => import("../../../ui/lists/csv-file.ts"));
     const headings = offeredFields(collects).map((field) => texts.fields[field]);
     saveFile(csvFile([headings]), "customers-template.csv");
   } catch (error) {

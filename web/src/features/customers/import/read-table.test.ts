@@ -1,7 +1,7 @@
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { csvFile } from "../../../ui/tables/csv-file.ts";
+import { csvFile } from "../../../ui/lists/csv-file.ts";
 import { FileRefusal } from "./file-text.ts";
 import { readTable } from "./read-table.ts";
 

@@ -12,7 +12,7 @@ type RefusedRowsProps = { text: string; table: Table; rows: ImportPreview["rows"
 /** A notice about the rows that can't be imported, with a button to download them. */
 export function RefusedRows({ text, table, rows }: RefusedRowsProps) {
   async function save() {
-    const { csvFile } = await loadPart(() => import("../../../ui/tables/csv-file.ts"));
+    const { csvFile } = await loadPart(() => import("../../../ui/lists/csv-file.ts"));
     const refused = rows.filter(({ kind }) => kind === "refused");
     const reasons = new Map(refused.map((row) => [row.row, row.reasons]));
     saveFile(csvFile(refusedLines(table, reasons)), "customers-refused.csv");

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { AreaFilter } from "../../../business/customer/area-filter.tsx";
 import { PlatformFilter } from "../../../business/service/platform-filter.tsx";
 import { FilterChoices } from "../../../ui/lists/filter-choices.tsx";
-import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
+import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
 import classes from "../customers.module.css";
 
 /** The filters of the list: by what a service's expiry asks for, by platform, and inactive customers; and a phone's order. */

@@ -6,24 +6,22 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconUpload } from "@tabler/icons-react";
 import { usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
 import { readSelectable } from "../../../api/client/read-all-pages.ts";
 import { useUser } from "../../../api/client/session.ts";
 import { customerServicesQuery, customersQuery } from "../../../api/customers.ts";
 import { rechargeablePlatformsQuery } from "../../../api/platforms.ts";
 import { useAreaName } from "../../../business/customer/area-filter.tsx";
 import { usePlatformName } from "../../../business/service/platform-filter.tsx";
+import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { focusMain } from "../../../ui/focus/focus-main.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { ExportButton } from "../../../ui/lists/export-button.tsx";
+import exportClasses from "../../../ui/lists/file-button.module.css";
+import { useListSearch } from "../../../ui/lists/list-search.ts";
 import { ListTools } from "../../../ui/lists/list-tools.tsx";
-import { ExportButton } from "../../../ui/tables/export-button.tsx";
-import exportClasses from "../../../ui/tables/file-button.module.css";
-import { ClearFiltersButton } from "../../../ui/tables/filter-buttons.tsx";
-import { useListSearch } from "../../../ui/tables/list-search.ts";
+import { SearchInput } from "../../../ui/lists/search-input.tsx";
 import { PagedTable } from "../../../ui/tables/paged-table.tsx";
-import { SearchInput } from "../../../ui/tables/search-input.tsx";
 import { SortSelect } from "../../../ui/tables/sort-buttons.tsx";
 import { useSelection } from "../../../ui/tables/use-selection.ts";
 import { RemindMany } from "../../reminders/many/remind-many.tsx";
@@ -32,11 +30,8 @@ import classes from "../customers.module.css";
 import { useCustomerDialogs } from "../use-customer-dialogs.tsx";
 import { customerColumns } from "./customer-columns.tsx";
 import { CustomerFilters } from "./customer-filters.tsx";
-import { NoneFound } from "./none-found.tsx";
+import { NoCustomers } from "./no-customers.tsx";
 
-const CreateCustomerDialog = lazyDialog(
-  async () => (await import("../create-customer-dialog.tsx")).CreateCustomerDialog,
-);
 const SetAreaDialog = lazyDialog(async () => (await import("./set-area-dialog.tsx")).SetAreaDialog);
 
 const texts = customerMessages;
@@ -45,6 +40,8 @@ const texts = customerMessages;
 export function CustomersPage() {
   const [{ page = 1, search = "", filter, platformId, areaId, sort }, change] = useListSearch("/customers");
   const filters = { search, filter, platformId, areaId };
+  const client = useQueryClient();
+  const openDialog = useOpenDialog();
   const platformName = usePlatformName(platformId);
   const areaName = useAreaName(areaId);
   const { collects } = useUser();
@@ -57,15 +54,12 @@ export function CustomersPage() {
   const { data } = answer;
   const readAll = () =>
     readSelectable(
-      (page) => queries.fetchQuery(customersQuery({ ...page, ...filters, sort: sort ?? usual })),
+      (page) => client.fetchQuery(customersQuery({ ...page, ...filters, sort: sort ?? usual })),
       ({ customers }) => customers,
     );
   // So that the recharge dialog opens with its platforms loaded.
   usePrefetchQuery(rechargeablePlatformsQuery);
-  const queries = useQueryClient();
-  const [isCreating, creating] = useDisclosure(false);
   const [isReminding, reminding] = useDisclosure(false);
-  const [newSearch, setNewSearch] = useState("");
   const dialogs = useCustomerDialogs();
   const chosen = useSelection<ListedCustomer>(({ id }) => id);
 
@@ -78,45 +72,8 @@ export function CustomersPage() {
     isSearch: search !== "",
     onEdit: dialogs.edit,
     onRecharge: (customer) => dialogs.recharge(customer),
-    onApproachRecharge: ({ id }) => void queries.prefetchQuery(customerServicesQuery(id)),
+    onApproachRecharge: ({ id }) => void client.prefetchQuery(customerServicesQuery(id)),
   });
-
-  function create(text: string) {
-    setNewSearch(text);
-    creating.open();
-  }
-
-  const noCustomers =
-    filter || platformId || areaId ? (
-      <EmptyState
-        drawing="search"
-        title={texts.noneFound}
-        text={commonMessages.adjustFilters}
-        action={
-          <ClearFiltersButton
-            onClear={() =>
-              change({ search: "", filter: undefined, platformId: undefined, areaId: undefined })
-            }
-          />
-        }
-      />
-    ) : search ? (
-      <NoneFound search={search} onAdd={() => create(search)} />
-    ) : (
-      <EmptyState
-        drawing="customers"
-        title={texts.none}
-        text={texts.noneText}
-        action={
-          <>
-            <Button variant="default" renderRoot={(props) => <Link to="/customers/import" {...props} />}>
-              {texts.importFirst}
-            </Button>
-            <Button onClick={() => create("")}>{texts.addFirst}</Button>
-          </>
-        }
-      />
-    );
 
   return (
     <>
@@ -125,7 +82,7 @@ export function CustomersPage() {
         actions={
           <div className={classes.add}>
             <ImportLink />
-            <Button onClick={() => create("")}>{texts.addNew}</Button>
+            <Button onClick={() => openDialog("addCustomer")}>{texts.addNew}</Button>
           </div>
         }
       />
@@ -183,7 +140,15 @@ export function CustomersPage() {
           selection={{ chosen, label: ({ name }) => texts.select(name) }}
           onPage={(next, how) => change({ page: next }, how)}
           loadFailed={texts.loadFailed}
-          empty={noCustomers}
+          empty={
+            <NoCustomers
+              search={search}
+              isFiltered={Boolean(filter || platformId || areaId)}
+              onClearFilters={() =>
+                change({ search: "", filter: undefined, platformId: undefined, areaId: undefined })
+              }
+            />
+          }
         />
       </div>
       <RenewalBar
@@ -206,7 +171,6 @@ export function CustomersPage() {
           }}
         />
       )}
-      <CreateCustomerDialog search={newSearch} opened={isCreating} onClose={creating.close} />
       {dialogs.element}
     </>
   );

@@ -8,7 +8,7 @@ import { analyticsQuery, recentTransactionsQuery } from "../../../api/dashboard.
 import { operatorChoicesQuery } from "../../../api/operators.ts";
 import { periodText } from "../../../ui/fields/period-text.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
+import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
 import { today } from "../../../ui/text/format.ts";
 import { LazyCharts } from "../charts/lazy-charts.tsx";
 import { AnalyticsCards } from "./analytics-cards.tsx";

@@ -14,11 +14,11 @@ import { type OperatorChoice, useOperatorChoices } from "../../../business/opera
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
+import { ExportButton } from "../../../ui/lists/export-button.tsx";
+import { ClearFiltersButton, FiltersButton } from "../../../ui/lists/filter-buttons.tsx";
+import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
 import { DataTable } from "../../../ui/tables/data-table.tsx";
-import { ExportButton } from "../../../ui/tables/export-button.tsx";
-import { ClearFiltersButton, FiltersButton } from "../../../ui/tables/filter-buttons.tsx";
 import { Pager } from "../../../ui/tables/pager.tsx";
-import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
 import { useUndoDialog } from "../../undo/use-undo-dialog.tsx";
 import classes from "../dashboard.module.css";
 import { transactionColumns } from "./transaction-columns.tsx";

@@ -6,12 +6,12 @@ import { Anchor, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { statusSlot, UndoableStatus } from "../../../business/undo/undoable-status.tsx";
+import { SignedAmount } from "../../../business/wallet/signed-amount.tsx";
 import { transactionKind, transactionTitle } from "../../../business/wallet/transaction-title.ts";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { Clamped } from "../../../ui/text/clamped.tsx";
 import { dayOf, formatMoney } from "../../../ui/text/format.ts";
 import { InstantText } from "../../../ui/text/instant-text.tsx";
-import { SignedAmount } from "../../../ui/text/signed-amount.tsx";
 import classes from "../dashboard.module.css";
 
 type TransactionColumns = {

@@ -6,8 +6,8 @@ import { NativeSelect, Paper, TextInput } from "@mantine/core";
 import { PeriodFields } from "../../../ui/fields/period-fields.tsx";
 import type { Period } from "../../../ui/fields/period-presets.ts";
 import { submitChoice } from "../../../ui/fields/submit-choice.ts";
-import { FilterButtons } from "../../../ui/tables/filter-buttons.tsx";
-import { useDraft } from "../../../ui/tables/use-draft.ts";
+import { FilterButtons } from "../../../ui/lists/filter-buttons.tsx";
+import { useDraft } from "../../../ui/lists/use-draft.ts";
 import classes from "../dashboard.module.css";
 
 const { transactionKinds, errors } = dashboardMessages;

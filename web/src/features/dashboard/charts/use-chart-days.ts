@@ -1,4 +1,4 @@
-import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
+import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
 
 /** Days that the dashboards' charts can show, today included; the first is the default. */
 export const chartDays = [30, 90] as const;

@@ -7,11 +7,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { recentTransactionsQuery } from "../../../api/dashboard.ts";
 import { RechargeStatus } from "../../../business/undo/recharge-status.tsx";
+import { SignedAmount } from "../../../business/wallet/signed-amount.tsx";
 import { transactionTitle } from "../../../business/wallet/transaction-title.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { formatMoney } from "../../../ui/text/format.ts";
 import { InstantText } from "../../../ui/text/instant-text.tsx";
-import { SignedAmount } from "../../../ui/text/signed-amount.tsx";
 import classes from "./operator-activity.module.css";
 
 const { activity: texts } = operatorMessages;

@@ -7,7 +7,7 @@ import { useUser } from "../../../api/client/session.ts";
 import { assignedPlatformsQuery } from "../../../api/platforms.ts";
 import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { useScreenSearch } from "../../../ui/tables/use-screen-search.ts";
+import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
 import { matches } from "../matches.ts";
 import { PlatformFilters } from "../platform-filters.tsx";
 import { PlatformGrid } from "../platform-grid.tsx";

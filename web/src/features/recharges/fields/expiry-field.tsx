@@ -7,11 +7,8 @@ import { Input, SegmentedControl, TextInput } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import { DateField } from "../../../ui/fields/date-field.tsx";
-import type { Expiry } from "../values/recharge-values.ts";
+import { type Expiry, expiryMonths } from "../values/recharge-values.ts";
 import classes from "./recharge.module.css";
-
-/** Months to choose from for a recharge, besides a custom date (specification, section 9). */
-export const expiryMonths = [1, 3, 6, 12] as const;
 
 const choices: { value: Expiry; label: string }[] = [
   ...expiryMonths.map((months) => ({

@@ -4,11 +4,11 @@ import { fixedPlanOf, repeatedMonths } from "@cable-connect/contract/prices/fixe
 import { leastAmount } from "@cable-connect/contract/prices/least-amount";
 import { wholeRenewalAmount } from "@cable-connect/contract/prices/renewal-amount";
 import { addDays, addMonths, type BusinessDate } from "@cable-connect/contract/values/business-date";
-import { expiryMonths } from "../fields/expiry-field.tsx";
 import type { CurrentService } from "./current-service.ts";
 import type { Offer } from "./recharge-draft.ts";
 import {
   type Expiry,
+  expiryMonths,
   type OfferedConnection,
   type RechargePlatform,
   type RechargeValues,

@@ -12,6 +12,8 @@ export type OfferedConnection = Pick<
   Connection,
   "id" | "platform" | "label" | "box" | "price" | "expiryDate"
 >;
+/** Months to choose from for a recharge, besides a custom date (specification, section 9). */
+export const expiryMonths = [1, 3, 6, 12] as const;
 export type Expiry = "1" | "3" | "6" | "12" | "custom";
 
 /** The values of the form, named as in the API; ids and amount as text. */

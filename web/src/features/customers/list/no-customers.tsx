@@ -1,17 +1,50 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { Anchor, Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
 import { customerSearchQuery } from "../../../api/customers.ts";
+import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ClearFiltersButton } from "../../../ui/lists/filter-buttons.tsx";
 
 const texts = customerMessages;
 
-type NoneFoundProps = { search: string; onAdd: () => void };
+type NoCustomersProps = { search: string; isFiltered: boolean; onClearFilters: () => void };
+
+/** Why the list of customers is empty, and what to do next. */
+export function NoCustomers({ search, isFiltered, onClearFilters }: NoCustomersProps) {
+  const openDialog = useOpenDialog();
+  if (isFiltered)
+    return (
+      <EmptyState
+        drawing="search"
+        title={texts.noneFound}
+        text={commonMessages.adjustFilters}
+        action={<ClearFiltersButton onClear={onClearFilters} />}
+      />
+    );
+  if (search) return <NoneFound search={search} onAdd={() => openDialog("addCustomer", { search })} />;
+  return (
+    <EmptyState
+      drawing="customers"
+      title={texts.none}
+      text={texts.noneText}
+      action={
+        <>
+          <Button variant="default" renderRoot={(props) => <Link to="/customers/import" {...props} />}>
+            {texts.importFirst}
+          </Button>
+          <Button onClick={() => openDialog("addCustomer")}>{texts.addFirst}</Button>
+        </>
+      }
+    />
+  );
+}
 
 /** That a search finds nobody, with links that search the nearest names, and an offer to add what was searched. */
-export function NoneFound({ search, onAdd }: NoneFoundProps) {
+function NoneFound({ search, onAdd }: { search: string; onAdd: () => void }) {
   const { data, isPlaceholderData } = useQuery(customerSearchQuery(search));
   const nearest = (isPlaceholderData ? undefined : data?.nearest) ?? [];
   const names = [...new Set(nearest.map(({ name }) => name))];

@@ -1,7 +1,7 @@
 import { ownKey } from "../../api/client/session.ts";
 import { readStored, writeStored } from "../../api/client/storage.ts";
 import { today } from "../../ui/text/format.ts";
-import { closedUntilOf, firstOpen, type Receivers } from "./closed-until.ts";
+import { closedUntilOf, firstOpen, type Receivers } from "./receivers.ts";
 
 type Known = Receivers & {
   /** Who is at the door. */
@@ -10,9 +10,9 @@ type Known = Receivers & {
 
 /**
  * Who receives until somebody chooses, null for the counter: who usually does, or while that book is closed who was chosen instead
- * today. Undefined if that one's is, too.
+ * today. Undefined if both books are closed.
  */
-export function lastCollector({ atTheDoor, ...receivers }: Known): number | null | undefined {
+export function defaultCollector({ atTheDoor, ...receivers }: Known): number | null | undefined {
   return firstOpen(receivers, [usualCollector({ ...receivers, atTheDoor }), standIn(receivers)]);
 }
 
@@ -36,12 +36,12 @@ function knownOf(id: number | undefined, { collectors }: Receivers): number | un
   return collectors.find((known) => known.id === id)?.id;
 }
 
-/** The chosen collector, or the last one until somebody chooses; null for the counter. */
+/** The chosen collector, or the default one until somebody chooses; null for the counter. */
 export function collectorOf(
   chosen: number | null | undefined,
   receivers: Receivers,
 ): number | null | undefined {
-  return chosen === undefined ? lastCollector(receivers) : chosen;
+  return chosen === undefined ? defaultCollector(receivers) : chosen;
 }
 
 /** Remembers the collector for the next payment on this device; one who stands in for a closed book only for today. */

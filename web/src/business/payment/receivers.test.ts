@@ -1,7 +1,7 @@
 import { addDays } from "@cable-connect/contract/values/business-date";
 import { expect, test } from "vitest";
 import { today } from "../../ui/text/format.ts";
-import { firstOpen, receiverNeed } from "./closed-until.ts";
+import { firstOpen, receiverNeed } from "./receivers.ts";
 
 const collectors = [1, 2].map((id) => ({ id, name: String(id) }));
 const closed = (...ids: (number | null)[]) =>
