@@ -9,7 +9,7 @@ process.env.TEST_TIME_ZONE ??= morningZone();
 
 export default defineConfig({
   testDir: "tests",
-  testMatch: "{journeys,screens}/*.spec.ts",
+  testMatch: "{journeys,screens}/**/*.spec.ts",
   outputDir: "test-results",
   forbidOnly: true,
   retries: 0,

@@ -35,7 +35,7 @@ test("who owes is listed, found and opened", async ({ page, server }) => {
     await download;
   });
 
-  await test.step("on a phone the chosen tab is in sight, all sums are, and a row names the box and opens the customer as a whole", async () => {
+  await test.step("on a phone the tab, the sums and the first box are in sight, and a row opens its customer", async () => {
     await expectFitsPhone(page);
     const total = ages.getByRole("button", { name: /^Total/ });
     for (const part of [page.getByRole("tab", { selected: true }), total])

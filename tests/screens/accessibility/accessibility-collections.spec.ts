@@ -1,0 +1,88 @@
+import { areaRoutes } from "@cable-connect/contract/areas";
+import { collectionRoutes } from "@cable-connect/contract/collections";
+import { connectionRoutes } from "@cable-connect/contract/connections";
+import { customerRoutes } from "@cable-connect/contract/customers";
+import { paymentRoutes } from "@cable-connect/contract/payments";
+import { addDays } from "@cable-connect/contract/values/business-date";
+import { test } from "../../support/browser.ts";
+import { callApi, createRecharge, openSession } from "../../support/business.ts";
+import { charge, receive, startCollecting } from "../../support/collecting.ts";
+import { today } from "../../support/today.ts";
+import { createVariedBusiness } from "../../support/varied-business.ts";
+import { dialog, heading, inspectAll, press } from "../../support/views.ts";
+
+test("every screen and dialog of an operator that collects is accessible, light and dark, wide and on a phone", async ({
+  page,
+  server,
+}) => {
+  const { session, priya, cable } = await createVariedBusiness(server);
+  await startCollecting(server, session);
+  const { collector } = await callApi(server, session, collectionRoutes.createCollector, {
+    body: { name: "Mani" },
+  });
+  await charge(server, session, priya.id, 500);
+  const { payment } = await receive(server, session, priya.id, { amount: 100, mode: "cash" });
+  await callApi(server, session, paymentRoutes.reversePayment, {
+    params: payment,
+    body: { reason: "Wrong customer" },
+    idempotencyKey: `reversal-of-${payment.id}`,
+  });
+  await receive(server, session, priya.id, { amount: 50, mode: "cash", collectorId: collector.id });
+  const { area } = await callApi(server, session, areaRoutes.create, { body: { name: "Gandhi Nagar" } });
+  const { customer: long } = await callApi(server, session, customerRoutes.create, {
+    body: {
+      name: "Venkata Subrahmanyam Lakshmi Narasimha Rao",
+      phone: "98450 22222",
+      email: "venkata.subrahmanyam.lakshmi@example.in",
+      address: "House 29, Station Road",
+    },
+  });
+  await callApi(server, session, connectionRoutes.create, {
+    params: { id: long.id },
+    body: { platformId: cable.id, setTopBox: "STB 6564 0100" },
+  });
+  await createRecharge(server, session, {
+    customerId: long.id,
+    platformId: cable.id,
+    amount: 300,
+    expiryDate: addDays(today, 5),
+  });
+  await callApi(server, session, customerRoutes.setArea, {
+    body: { customerIds: [priya.id, long.id], areaId: area.id },
+  });
+  await openSession(page, session);
+  await inspectAll(page, [
+    ...["owing", "payments", "day-book", "collectors"].map((tab) => ({
+      at: `/collections?tab=${tab}`,
+      shows: heading("Collections"),
+    })),
+    { at: "/collections?tab=areas", shows: (shown) => shown.getByText("Show them") },
+    { at: "/collections?tab=areas", steps: [press("Add Area")], shows: dialog("Add Area") },
+    { at: "/collections?tab=route", shows: (shown) => shown.getByText("Priya") },
+    {
+      at: "/collections?tab=route",
+      steps: [press("Change Order")],
+      shows: (shown) => shown.getByText("Save Order"),
+    },
+    { at: "/collections?search=nobody", shows: heading("Collections") },
+    {
+      at: "/collections?tab=payments",
+      steps: [press("Filters")],
+      shows: (shown) => shown.getByLabel("From"),
+    },
+    {
+      at: "/collections?tab=day-book",
+      steps: [press("Close Day")],
+      shows: dialog("Close Day · Counter"),
+    },
+    { at: "/collections?tab=day-book", steps: [press("Close All")], shows: dialog("Close All Books") },
+    { at: "/collections?tab=collectors", steps: [press("Add Collector")], shows: dialog("Add Collector") },
+    { at: "/customers", shows: (shown) => shown.getByText("Venkata Subrahmanyam") },
+    {
+      at: "/customers?search=Priya",
+      shows: (shown) => shown.getByText("Owes ₹450").filter({ visible: true }),
+    },
+    { at: "/due?search=Priya", shows: (shown) => shown.getByText("Owes ₹450").first() },
+    { at: "/profile", shows: heading("Profile") },
+  ]);
+});

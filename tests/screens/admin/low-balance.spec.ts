@@ -1,0 +1,161 @@
+import { operatorRoutes } from "@cable-connect/contract/operators";
+import { expect, test } from "../../support/browser.ts";
+import {
+  adminSession,
+  callApi,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  createRecharge,
+  creditWallet,
+  debitWallet,
+  openSession,
+  type Server,
+  uniqueName,
+} from "../../support/business.ts";
+import { walletButton } from "../../support/operator-page.ts";
+import { expectAccessible } from "../../support/screen.ts";
+import { today } from "../../support/today.ts";
+
+/** An operator, an ISP, that owes `debt` rupees. */
+async function createDebtor(server: Server, name: string, debt: number) {
+  const { operator } = await createOperator(server, { name, isIsp: true });
+  await debitWallet(server, operator.id, debt);
+  return operator;
+}
+
+test("operators that owe", async ({ page, server }) => {
+  const word = uniqueName("debtor");
+  const small = await createDebtor(server, `${word} small`, 49.5);
+  const large = await createDebtor(server, `${word} large`, 12640.25);
+  await createOperator(server, { name: `${word} paid`, funds: 100 });
+  const single = uniqueName("owing");
+  const owing = await createDebtor(server, single, 10);
+  await openSession(page, await adminSession(server));
+  await page.goto(`/operators/low-balance?search=${encodeURIComponent(word)}`);
+  const box = page.getByPlaceholder("Search operators...");
+
+  await test.step("operators that owe are listed, the largest debt first", async () => {
+    await expect(page.getByRole("heading", { name: "Operators with Low Balance" })).toBeVisible();
+    await expect(page.getByText("Operators whose wallet balance is negative")).toBeVisible();
+    const rows = page.getByRole("row").filter({ hasText: word });
+    await expect(rows).toHaveCount(2);
+    await expect(rows.nth(0)).toContainText(
+      new RegExp(`${large.name}.*@${large.username}.*—.*Active.*ISP.*−₹12,640\\.25`),
+    );
+    await expect(rows.nth(1)).toContainText("−₹49.50");
+    await expect(page.getByText("Showing 2 operators with low balance")).toBeVisible();
+
+    await rows.nth(1).getByRole("link", { name: "View Details" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: small.name })).toBeVisible();
+    await expect(page).toHaveURL(`/operators/${small.id}`);
+    await page.goBack();
+  });
+
+  await test.step("below their alert are those that undercut it, with the days that they last", async () => {
+    const { operator: low } = await createOperator(server, { name: `${word} alert`, funds: 80 });
+    await callApi(server, await adminSession(server), operatorRoutes.update, {
+      params: { id: low.id },
+      body: { lowBalanceThreshold: 100, email: "office@sunrise.example.in" },
+    });
+    await page.getByRole("tab", { name: "Below alert" }).click();
+    await expect(page).toHaveURL(/tab=alert/);
+    const rows = page.getByRole("row").filter({ hasText: word });
+    await expect(rows, "and those below zero without one").toHaveText([
+      /large.*−₹12,640\.25No alert set/,
+      /small.*−₹49\.50No alert set/,
+      /alert.*₹80\.00Alert below ₹100\.00.*Nothing to renew in 30 days/,
+    ]);
+    await expect(page.getByText("Showing 3 operators below their alert")).toBeVisible();
+    await expect(page.getByRole("tab")).toHaveText(["Below zero2", "Below alert3", "Running short0"]);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const email = await page.getByTitle("office@sunrise.example.in").boundingBox();
+    expect(email?.height, "in one line where there is space").toBeLessThan(30);
+    await page.setViewportSize({ width: 1280, height: 720 });
+
+    // Its wallet is funded from the row, and then no longer low.
+    await rows.nth(2).getByRole("button", { name: "Wallet" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Amount").fill("50");
+    await walletButton(dialog).click();
+    await expect(page.getByText("Showing 2 operators below their alert")).toBeVisible();
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.getByRole("tab", { name: "Below zero" }).click();
+    await expect(page.getByRole("row").filter({ hasText: word })).toHaveCount(2);
+  });
+
+  await test.step("short for 7 days are those whose funds don't cover what falls due", async () => {
+    const platform = await createPlatform(server, "cable");
+    const { operator, session } = await createOperator(server, {
+      name: `${word} short`,
+      platforms: [platform],
+      funds: 150,
+    });
+    const { id: customerId } = await createCustomer(server, session);
+    await createRecharge(server, session, {
+      customerId,
+      platformId: platform.id,
+      amount: 100,
+      expiryDate: today,
+    });
+    await page.getByRole("tab", { name: "Running short" }).click();
+    await expect(page).toHaveURL(/tab=short/);
+    const row = page.getByRole("row").filter({ hasText: operator.name });
+    await expect(row).toContainText("₹50.00");
+    await expect(row).toContainText("Not enough for today");
+    await expect(row).toContainText("₹50 short for 7 days");
+    await expect(page.getByText("Showing 1 operator short for 7 days")).toBeVisible();
+    await row.getByRole("button", { name: "Wallet" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Fill in ₹50.00, short for 7 days" }).click();
+    await expect(dialog.getByLabel("Amount")).toHaveValue("50");
+    await expect(dialog.getByRole("button", { name: "Credit ₹50" }), "the next Enter credits").toBeFocused();
+    await expect(dialog).toContainText("₹100.00");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("tab")).toHaveText(["Below zero2", "Below alert2", "Running short1"]);
+    await page.getByRole("tab", { name: "Below zero" }).click();
+    await expect(page.getByRole("row").filter({ hasText: word })).toHaveCount(2);
+  });
+
+  await test.step("a wallet without balance and credit says how far it is past its limit", async () => {
+    const rows = page.getByRole("row").filter({ hasText: word });
+    await expect(rows.nth(1)).toContainText("Can't recharge");
+    await callApi(server, await adminSession(server), operatorRoutes.update, {
+      params: { id: small.id },
+      body: { creditLimit: 20 },
+    });
+    await page.reload();
+    await expect(rows.nth(1)).toContainText("₹29.50 past the credit limit");
+  });
+
+  await test.step("a header turns the order round", async () => {
+    await page.getByRole("button", { name: "Wallet Balance" }).click();
+    await expect(page).toHaveURL(/sort=-balance/);
+    await expect(page.getByRole("row").filter({ hasText: word }).nth(0)).toContainText("−₹49.50");
+    await page.getByRole("button", { name: "Wallet Balance" }).click();
+    await expect(page.getByRole("row").filter({ hasText: word }).nth(1)).toContainText("−₹49.50");
+  });
+
+  await test.step("typing a search loads the list, and so does submitting it", async () => {
+    await box.fill(single);
+    await expect(page.getByText("Showing 1 operator with low balance")).toBeVisible();
+    await expect(page).toHaveURL(/search=owing/);
+
+    await creditWallet(server, owing.id, 20);
+    await box.press("Enter");
+    await expect(page.getByText("No operators with low balance found")).toBeVisible();
+    await expect(page.getByText(`No results found for "${single}"`)).toBeVisible();
+  });
+
+  await test.step("without debts the list is empty", async () => {
+    // Other tests of the same server leave operators that owe.
+    await page.route("**/api/admin/operators/low-balance?*", (route) => route.fulfill({ json: [] }));
+    await box.clear();
+    await expect(page.getByText("All operators have positive wallet balances")).toBeVisible();
+    await expect(page.getByText("No operators with low balance found")).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,118 @@
+import { operatorSetupMessages as setupTexts } from "@cable-connect/contract/messages/operator-setup";
+import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
+import { operatorRoutes } from "@cable-connect/contract/operators";
+import { unique } from "../../../server/src/testing/business.ts";
+import { expect, test } from "../../support/browser.ts";
+import {
+  adminSession,
+  callApi,
+  createOperator,
+  createPlatform,
+  signIn,
+  uniqueName,
+} from "../../support/business.ts";
+import { active, openOperator, platformIn, walletButton } from "../../support/operator-page.ts";
+import { expectAccessible, expectFitsPhone } from "../../support/screen.ts";
+
+test("a new operator is set up from the checklist on its page", async ({ page, context, server }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const admin = await adminSession(server);
+  const cable = await createPlatform(server, "cable", { operator_rate: 260 });
+  const iptv = await createPlatform(server, "iptv", { operator_rate: 200 });
+  const ottPlay = await createPlatform(server, "ott", { name: uniqueName("OTTPlay"), purchase_rate: 80 });
+  const { operator: other } = await createOperator(server, { platforms: [ottPlay], ottPrice: 149.5 });
+  const [username, password] = [unique("new"), "long-enough"];
+  const { operator } = await callApi(server, admin, operatorRoutes.create, {
+    body: { name: uniqueName("New"), username, password },
+  });
+  const checklist = page.getByRole("region", { name: setupTexts.title });
+  await openOperator(page, server, operator.id);
+
+  await test.step("several platforms are assigned at once, OTTPlay at prices that are filled in", async () => {
+    await expect(checklist).toContainText("0 of 4 done");
+    await checklist.getByRole("button", { name: "Assign Platforms" }).click();
+    const dialog = page.getByRole("dialog", { name: "Assign Platforms" });
+    const assign = dialog.getByRole("button", { name: "Assign Platforms" });
+    const lite = dialog.getByLabel("OTTPlay Lite Price (1 month)");
+    await expect(dialog.getByText("Choose at least one platform")).toBeVisible();
+    await expect(assign).toBeDisabled();
+    for (const { name } of [cable, iptv, ottPlay]) await dialog.getByRole("checkbox", { name }).check();
+    await expect(dialog.getByText("3 platforms selected")).toBeVisible();
+    await assign.click();
+    await expect(dialog.getByText(/ price is required$/)).toHaveCount(10);
+    await expect(lite).toBeFocused();
+
+    const percent = dialog.getByLabel(ottPlanMessages.fill.percent);
+    const fillIn = dialog.getByRole("button", { name: ottPlanMessages.fill.fill });
+    for (const wrong of ["-10", "1,00", "1000000"]) {
+      await percent.fill(wrong);
+      await expect(dialog.getByText(ottPlanMessages.fill.percentInvalid), wrong).toBeVisible();
+      await expect(percent).toHaveValue(wrong);
+      await expect(fillIn).toBeDisabled();
+    }
+    await percent.fill("25");
+    await percent.press("Enter");
+    await expect(lite).toHaveValue("100");
+    await expect(dialog.getByText("10 prices filled in")).toBeVisible();
+    await expect(dialog.getByText("₹20 (25.0%) over the purchase rate of ₹80")).toHaveCount(10);
+    await expect(dialog.getByText(/ price is required$/)).toHaveCount(0);
+    await dialog.getByRole("combobox", { name: "Copy prices from" }).fill(other.name);
+    await page.getByRole("option", { name: other.name }).click();
+    await expect(lite).toHaveValue("149.5");
+    await expect(dialog.getByText(`10 prices copied from ${other.name}`)).toBeVisible();
+    await expectAccessible(page);
+    await assign.click();
+    await expect(page.getByText("3 platforms assigned successfully!")).toBeVisible();
+    await expect(dialog).toBeHidden();
+    for (const { name } of [cable, iptv, ottPlay]) await expect(platformIn(page, active, name)).toBeVisible();
+    await expect(platformIn(page, active, ottPlay.name)).toContainText("OTTPlay Ultimate₹149.50");
+    await expect(checklist).toContainText("2 of 4 done");
+    await expect(checklist).toContainText(`${setupTexts.prices.title}${setupTexts.prices.done}`);
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+
+  await test.step("the wallet is funded", async () => {
+    await checklist.getByRole("button", { name: "Update Wallet" }).click();
+    const dialog = page.getByRole("dialog", { name: "Update Wallet" });
+    await dialog.getByLabel("Amount").fill("500");
+    await walletButton(dialog).click();
+    await expect(checklist).toContainText("3 of 4 done");
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+
+  await test.step("once the wallet was funded, only what is missing is shown, below the balance", async () => {
+    await expect(checklist.getByRole("listitem")).toHaveText([
+      `${setupTexts.signIn.title}${setupTexts.signIn.open(username)}${setupTexts.signIn.button}`,
+    ]);
+    const balance = await page.getByText("₹500.00", { exact: true }).boundingBox();
+    const box = await checklist.boundingBox();
+    expect(balance?.y).toBeLessThan(box?.y ?? 0);
+    expect(box?.height, "one line").toBeLessThan(60);
+    await expect(checklist, "before they are copied").toContainText(
+      "The details to copy leave out the password",
+    );
+  });
+
+  await test.step("the sign-in details are copied", async () => {
+    await checklist.getByRole("button", { name: "Copy Sign-in Details" }).click();
+    await expect(page.getByText("Sign-in details copied, without the password")).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(`Sign in at ${server.url}/login\nUsername: ${username}`);
+  });
+
+  await test.step("the checklist is hidden and shown again", async () => {
+    await checklist.getByRole("button", { name: "Hide this checklist" }).click();
+    await expect(checklist).toHaveCount(0);
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.getByRole("button", { name: "Show Again" }).click();
+    await expect(checklist).toContainText("3 of 4 done");
+    await expectFitsPhone(page);
+  });
+
+  await test.step("it goes once the operator has signed in", async () => {
+    await signIn(server, username, password);
+    await page.reload();
+    await expect(platformIn(page, active, cable.name)).toBeVisible();
+    await expect(checklist).toHaveCount(0);
+  });
+});

@@ -1,0 +1,141 @@
+import { customerRoutes } from "@cable-connect/contract/customers";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerImportMessages as texts } from "@cable-connect/contract/messages/customer-import";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/browser.ts";
+import { callApi } from "../../support/business.ts";
+import {
+  check,
+  checkButton,
+  chooseFile,
+  importButton,
+  listCustomers,
+  openImport,
+  rowOf,
+} from "../../support/customer-import.ts";
+import { breakCalls, holdCalls, loseAnswers } from "../../support/screen.ts";
+
+/** A file of two customers that no other number has. */
+const twoCustomers = (nth: number) =>
+  `Name,Phone\r\nBina ${nth},90000 000${nth}1\r\nRavi ${nth},90000000${nth}2\r\n`;
+
+const previewPath = "/operator/customers/import/preview";
+const importPath = "/operator/customers/import";
+
+/** Opens another screen without waiting. */
+async function openWallet(page: Page) {
+  await page.getByRole("link", { name: "Wallet", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Wallet" })).toBeVisible();
+}
+
+test("saving goes on once it has started", async ({ page, server }) => {
+  const session = await openImport(page, server);
+  await test.step("a double click saves once, and shows progress", async () => {
+    await chooseFile(page, twoCustomers(1));
+    await check(page);
+    const release = await holdCalls(page, importPath);
+    await importButton(page).dblclick();
+    await expect(page.getByRole("progressbar")).toBeVisible();
+    await expect(importButton(page)).toBeDisabled();
+    await expect(page.getByRole("button", { name: texts.otherFile })).toBeDisabled();
+    release();
+    await expect(page.getByText("2 customers added")).toBeVisible();
+    expect((await listCustomers(server, session)).total).toBe(2);
+    await page.unrouteAll();
+  });
+  await test.step("the result shows on the screen that was opened meanwhile", async () => {
+    await page.getByRole("button", { name: texts.importMore }).click();
+    await chooseFile(page, twoCustomers(2));
+    await check(page);
+    const release = await holdCalls(page, importPath);
+    await importButton(page).click();
+    await expect(page.getByRole("progressbar")).toBeVisible();
+    await openWallet(page);
+    release();
+    await expect(page.getByText("2 customers added")).toBeVisible();
+    expect((await listCustomers(server, session)).total).toBe(4);
+    await page.unrouteAll();
+  });
+  await test.step("the browser asks before a file and its columns are lost, and only then", async () => {
+    await page.getByRole("link", { name: "Customers", exact: true }).click();
+    await page.getByRole("link", { name: commonMessages.importCsv }).click();
+    await expect(page.getByText(texts.chooseFile)).toBeVisible();
+    const questions: string[] = [];
+    page.on("dialog", (question) => {
+      questions.push(question.type());
+      void question.accept();
+    });
+    await chooseFile(page, twoCustomers(3));
+    await check(page);
+    await page.reload();
+    expect(questions).toEqual(["beforeunload"]);
+    await chooseFile(page, twoCustomers(3));
+    await check(page);
+    await importButton(page).click();
+    await expect(page.getByRole("heading", { name: texts.doneTitle })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(texts.chooseFile)).toBeVisible();
+    expect(questions).toHaveLength(1);
+  });
+});
+
+test.describe("when saving fails", () => {
+  test.use({ expectedBrowserErrors: /ERR_CONNECTION_RESET|status of (409|500)/ });
+
+  test("the reason shows, and nothing is added twice", async ({ page, server }) => {
+    const session = await openImport(page, server);
+    await test.step("a lost answer isn't reported as a failure, and a retry adds nothing twice", async () => {
+      await chooseFile(page, twoCustomers(1));
+      await check(page);
+      const mend = await loseAnswers(page, importPath);
+      await importButton(page).click();
+      await expect(page.getByRole("alert")).toHaveText(texts.importUnanswered);
+      await mend();
+      await importButton(page).click();
+      await expect(page.getByText("2 customers added")).toBeVisible();
+      expect((await listCustomers(server, session)).total).toBe(2);
+    });
+    await test.step("a change in another tab since the preview is reported, nothing is saved, and a new check shows it", async () => {
+      await page.getByRole("button", { name: texts.importMore }).click();
+      await chooseFile(page, twoCustomers(2));
+      await check(page);
+      await callApi(server, session, customerRoutes.create, { body: { name: "Bina", phone: "9000000021" } });
+      await importButton(page).click();
+      await expect(page.getByRole("alert")).toContainText("Your customers have changed since this preview");
+      expect((await listCustomers(server, session)).total).toBe(3);
+      await page.getByRole("button", { name: texts.checkAgain }).click();
+      await expect(page.getByRole("main"), "the button is gone").toBeFocused();
+      await expect(rowOf(page, "Bina 2")).toContainText("Name: Bina → Bina 2");
+      await importButton(page).click();
+      await expect(page.getByText("1 customer added, 1 updated")).toBeVisible();
+    });
+    await test.step("the check and the import show the error, and a retry adds nothing twice", async () => {
+      await page.getByRole("button", { name: texts.importMore }).click();
+      await chooseFile(page, twoCustomers(3));
+      const mendPreview = await breakCalls(page, previewPath);
+      await checkButton(page).click();
+      await expect(page.getByRole("alert")).toHaveText(texts.checkFailed);
+      await mendPreview();
+      await check(page);
+      // The server imports, but a failure is answered.
+      const mend = await loseAnswers(page, importPath, (route) => route.fulfill({ status: 500, body: "" }));
+      await importButton(page).click();
+      await expect(page.getByRole("alert")).toHaveText(texts.importFailed);
+      await mend();
+      await importButton(page).click();
+      await expect(page.getByText("2 customers added")).toBeVisible();
+      expect((await listCustomers(server, session)).total).toBe(6);
+    });
+    await test.step("if the import fails after its page was left, the screen that was opened meanwhile shows the error", async () => {
+      await page.getByRole("button", { name: texts.importMore }).click();
+      await chooseFile(page, twoCustomers(4));
+      await check(page);
+      const release = await holdCalls(page, importPath, (route) => route.fulfill({ status: 500, body: "" }));
+      await importButton(page).click();
+      await expect(page.getByRole("progressbar")).toBeVisible();
+      await openWallet(page);
+      release();
+      await expect(page.getByRole("alert")).toContainText(texts.importFailed);
+    });
+  });
+});

@@ -1,0 +1,243 @@
+import { customerRoutes } from "@cable-connect/contract/customers";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
+import { addDays } from "@cable-connect/contract/values/business-date";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../../support/browser.ts";
+import {
+  callApi,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  createRecharge,
+  openSession,
+  type Server,
+  uniqueName,
+} from "../../support/business.ts";
+import { charge, createCollectingShop } from "../../support/collecting.ts";
+import { exportList } from "../../support/exported.ts";
+import { expectAccessible, expectFitsPhone, expectWideTargets } from "../../support/screen.ts";
+import { today } from "../../support/today.ts";
+
+/** Customers, oldest first, with the day from today on which their service expires. */
+const customers = [
+  { name: "Chitra Rao", expiresIn: 3, amount: 310 },
+  { name: "Asha Rao", expiresIn: 40, amount: 1250.5 },
+  { name: "Rao", expiresIn: undefined, amount: 0 },
+  { name: "Binu Rao", expiresIn: 0, amount: 200 },
+];
+
+async function createCustomers(server: Server) {
+  const platform = await createPlatform(server, "cable");
+  const name = uniqueName("Hathway Digital Broadband and Cable Services Limited");
+  const other = await createPlatform(server, "internet", { name });
+  const { session } = await createOperator(server, { funds: 5000, platforms: [platform, other] });
+  for (const { name, expiresIn, amount } of customers) {
+    const { id } = await createCustomer(server, session, name);
+    const renew = (platformId: number, days: number) =>
+      createRecharge(server, session, {
+        customerId: id,
+        platformId,
+        amount,
+        expiryDate: addDays(today, days),
+      });
+    if (expiresIn === undefined) continue;
+    await renew(platform.id, expiresIn);
+    if (name === "Asha Rao") await renew(other.id, 50);
+  }
+  return { session, platform, other };
+}
+
+function names(page: Page) {
+  return page.getByRole("row").getByRole("link", { name: /Rao$/ });
+}
+
+test("an ordinary email stands whole in the list, and a long one and a long name on the customer's page", async ({
+  page,
+  server,
+}) => {
+  const { session } = await createOperator(server);
+  const create = (name: string, email: string) =>
+    callApi(server, session, customerRoutes.create, { body: { name, email, phone: "9845012345" } });
+  const ordinary = "zoya.fernandes80@example.in";
+  await create("Zoya Fernandes", ordinary);
+  const name = "Venkatanarasimharajuvaripeta Krishnamurthy Subramanian Chandrasekharan Pillai";
+  const email = `${"a".repeat(60)}@hathway-digital-broadband.example.in`;
+  const { customer } = await create(name, email);
+  await openSession(page, session);
+  const isWhole = (element: Locator) =>
+    element.evaluate((box) => box.scrollHeight <= box.clientHeight && box.scrollWidth <= box.clientWidth);
+  for (const width of [1366, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/customers");
+    await expect(page.getByTitle(ordinary)).toBeVisible();
+    expect(await isWhole(page.getByTitle(ordinary)), `${width} pixels`).toBe(true);
+    const frame = page.getByRole("table").locator("..");
+    expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth), "all in sight").toBe(0);
+  }
+  await page.goto(`/customers/${customer.id}`);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const title = page.getByRole("heading", { level: 1, name });
+    await expect(title).toBeVisible();
+    expect(await isWhole(title)).toBe(true);
+    expect(await isWhole(page.getByRole("link", { name: email }))).toBe(true);
+  }
+  await expectFitsPhone(page);
+});
+
+test("on a phone a row has the debt and the service, and the name as much of its line as it needs", async ({
+  page,
+  server,
+}) => {
+  const { session, platform, customer } = await createCollectingShop(server);
+  const recharge = { platformId: platform.id, amount: 300, expiryDate: addDays(today, 30) };
+  await createRecharge(server, session, { ...recharge, customerId: customer.id });
+  await charge(server, session, customer.id, 500);
+  const long = await createCustomer(server, session, "Venkatanarasimharajuvaripeta Krishnamurthy");
+  await openSession(page, session);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/customers");
+  const row = page.getByRole("row", { name: customer.name });
+  await expect(row.getByText(/^Owes ₹\d+$/)).toBeInViewport({ ratio: 1 });
+  await expect(row.getByText(platform.name).last()).toBeVisible();
+  const name = page.getByRole("link", { name: long.name });
+  expect((await name.boundingBox())?.width).toBeGreaterThan(200);
+  const box = page.getByRole("checkbox", { name: customerMessages.select(customer.name) });
+  const target = await box.locator("xpath=ancestor::label").boundingBox();
+  expect(target?.width).toBeGreaterThanOrEqual(44);
+  expect(target?.height).toBeGreaterThanOrEqual(44);
+});
+
+test("a dialog's header is as high above long content as above short content", async ({ page, server }) => {
+  const { session } = await createOperator(server);
+  await openSession(page, session);
+  const heights = [];
+  for (const height of [900, 320]) {
+    await page.setViewportSize({ width: 1280, height });
+    await page.goto("/customers");
+    await page.getByRole("button", { name: customerMessages.addNew }).click();
+    await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeFocused();
+    const header = page.getByRole("dialog").getByRole("heading").locator("..");
+    heights.push((await header.boundingBox())?.height);
+  }
+  expect(heights[0]).toBe(heights[1]);
+});
+
+test("the list of customers shows their services, and is filtered and sorted", async ({ page, server }) => {
+  const { session, platform, other } = await createCustomers(server);
+  await openSession(page, session);
+  await page.goto("/customers");
+  const header = (name: string) => page.getByRole("columnheader", { name, exact: true });
+
+  await test.step("a row has the services with expiry and last amount, soonest first", async () => {
+    await expect(names(page)).toHaveText(["Binu Rao", "Rao", "Asha Rao", "Chitra Rao"]);
+    const services = page.getByRole("row", { name: /Asha Rao/ }).getByRole("listitem");
+    await expect(services).toHaveCount(2);
+    await expect(services.nth(0)).toContainText(platform.name);
+    await expect(services.nth(0)).toContainText("₹1,251");
+    await expect(services.nth(1)).toContainText(other.name);
+    await expect(header("Created")).toHaveAttribute("aria-sort", "descending");
+  });
+  await test.step("on a wide screen a row has two lines, whatever it has", async () => {
+    const size = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const name of ["Asha Rao", "Chitra Rao"]) {
+      const height = async () => (await page.getByRole("row", { name }).boundingBox())?.height;
+      await expect.poll(height, name).toBeLessThanOrEqual(72);
+    }
+    const frame = page.getByRole("table").locator("..");
+    expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth), "all in sight").toBe(0);
+    await page.setViewportSize(size);
+  });
+  await test.step("headers sort by expiry, name and day, and the URL keeps the order", async () => {
+    await header("Services").getByRole("button").click();
+    await expect(names(page)).toHaveText(["Binu Rao", "Chitra Rao", "Asha Rao", "Rao"]);
+    await expect(header("Services")).toHaveAttribute("aria-sort", "ascending");
+    await expect(page).toHaveURL(/customers\?sort=expiry$/);
+    await header("Services").getByRole("button").click();
+    await expect(names(page)).toHaveText(["Asha Rao", "Chitra Rao", "Binu Rao", "Rao"]);
+    await header("Services").getByRole("button").click();
+    await expect(page).toHaveURL(/customers$/);
+    await header("Customer").getByRole("button").click();
+    await expect(names(page)).toHaveText(["Asha Rao", "Binu Rao", "Chitra Rao", "Rao"]);
+    await page.reload();
+    await expect(names(page)).toHaveText(["Asha Rao", "Binu Rao", "Chitra Rao", "Rao"]);
+  });
+  await test.step("filters keep the order, and the link back from a customer keeps both", async () => {
+    await page.getByRole("button", { name: "Expiring in 7 days" }).click();
+    await expect(names(page)).toHaveText(["Binu Rao", "Chitra Rao"]);
+    await expect(page).toHaveURL(/sort=name&filter=expiring/);
+    const { lines } = await exportList(page);
+    expect(lines).toHaveLength(3);
+    await names(page).first().click();
+    await page.getByRole("link", { name: "Back to Customers" }).click();
+    await expect(names(page)).toHaveText(["Binu Rao", "Chitra Rao"]);
+
+    await page.getByRole("combobox", { name: "Platform" }).selectOption(other.name);
+    await expect(page.getByText("No customers found")).toBeVisible();
+    await page.getByRole("button", { name: "All", exact: true }).click();
+    await expect(names(page)).toHaveText(["Asha Rao"]);
+    await page.getByRole("button", { name: "Due", exact: true }).click();
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    await expect(names(page)).toHaveCount(4);
+  });
+  await test.step("under a search the best match is first, unless a header is pressed", async () => {
+    await page.getByRole("combobox", { name: "Platform" }).selectOption("All Platforms");
+    await header("Customer").getByRole("button").click();
+    await expect(header("Customer")).toHaveAttribute("aria-sort", "descending");
+    await header("Customer").getByRole("button").click();
+    await expect(page).toHaveURL(/customers$/);
+    await page.getByPlaceholder("Search customers by name, phone, or email...").fill("rao");
+    await expect(names(page)).toHaveText(["Rao", "Binu Rao", "Asha Rao", "Chitra Rao"]);
+    await expect(header("Created")).toHaveAttribute("aria-sort", "none");
+    await expectAccessible(page);
+  });
+  await test.step("a mistyped name leads to the nearest one", async () => {
+    const search = page.getByRole("searchbox");
+    await search.fill("chitraa roa");
+    const nearest = page.getByRole("main").getByRole("link", { name: "Chitra Rao" });
+    await expect(page.getByText("Did you mean Chitra Rao?")).toBeVisible();
+    await expectAccessible(page);
+    await nearest.click();
+    await expect(names(page)).toHaveText(["Chitra Rao"]);
+    await expect(search).toHaveValue("Chitra Rao");
+  });
+  await test.step("a press on the magnifier opens the search", async () => {
+    const search = page.getByRole("searchbox");
+    await search.click({ position: { x: 12, y: 12 } });
+    await expect(search).toBeFocused();
+    await search.fill("rao");
+    await expect(names(page)).toHaveCount(4);
+  });
+  await test.step("a phone opens filters and order by a button beside the search", async () => {
+    await expectFitsPhone(page);
+    const toggle = page.getByRole("button", { name: /^Filters/ });
+    const platformBox = page.getByRole("combobox", { name: "Platform" });
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await expect(platformBox).toBeHidden();
+    await toggle.click();
+    await platformBox.selectOption(other.name);
+    await page.getByRole("button", { name: "Expiring in 7 days" }).click();
+    await expect(toggle).toHaveText("Filters (2)");
+    await expectWideTargets(page);
+    await expectAccessible(page);
+    const applied = page.getByRole("list", { name: "Applied filters" });
+    await expect(applied.getByRole("listitem")).toHaveText(["Expiring in 7 days", other.name]);
+    await applied.getByRole("button", { name: "Remove filter: Expiring in 7 days" }).click();
+    const platformChip = applied.getByRole("button", { name: `Remove filter: ${other.name}` });
+    await expect(platformChip, "a long name leaves the chip's cross in sight").toBeInViewport({ ratio: 1 });
+    await expect(platformChip.locator("svg")).toBeInViewport({ ratio: 1 });
+    await platformChip.click();
+    await expect(platformBox).toHaveValue("all");
+    await expect(applied).toBeHidden();
+    await expect(toggle).toHaveText("Filters");
+    await expect(page.getByRole("main")).toBeFocused();
+    const call = page.getByRole("link", { name: /^\d{5}\s\d{5}$/ }).first();
+    await expect.poll(async () => (await call.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const order = page.getByRole("combobox", { name: "Sort by" });
+    await expect(order.getByRole("option", { selected: true })).toHaveText("Best match first");
+    await order.selectOption("Expiry, soonest first");
+    await expect(names(page)).toHaveText(["Binu Rao", "Chitra Rao", "Asha Rao", "Rao"]);
+    await expect(page).toHaveURL(/search=rao&sort=expiry|sort=expiry&search=rao/);
+  });
+});

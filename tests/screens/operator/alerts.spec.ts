@@ -1,0 +1,341 @@
+import { alertRoutes } from "@cable-connect/contract/alerts";
+import { alertMessages } from "@cable-connect/contract/messages/alerts";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { walletMessages } from "@cable-connect/contract/messages/wallet";
+import { addYears } from "@cable-connect/contract/values/business-date";
+import { walletRoutes } from "@cable-connect/contract/wallet";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/browser.ts";
+import {
+  adminSession,
+  callApi,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  createRecharge,
+  creditWallet,
+  debitWallet,
+  openSession,
+  type Server,
+} from "../../support/business.ts";
+import { chooseMore } from "../../support/operator-page.ts";
+import {
+  breakCalls,
+  brokenCall,
+  callTo,
+  expectAccessible,
+  expectFitsPhone,
+  expectWideTargets,
+  openScreen,
+} from "../../support/screen.ts";
+import { today } from "../../support/today.ts";
+
+const texts = alertMessages;
+
+const bell = (page: Page) => page.getByRole("banner").getByRole("button", { name: texts.title });
+const panel = (page: Page) => page.getByRole("dialog", { name: texts.title });
+
+/** An operator with 400 rupees, below its threshold of 500, and a service that expires today. */
+async function createBusiness(server: Server) {
+  const platform = await createPlatform(server, "cable");
+  const business = await createOperator(server, { platforms: [platform], funds: 500 });
+  const { session } = business;
+  const customer = await createCustomer(server, session, "Asha Menon");
+  const order = { customerId: customer.id, platformId: platform.id, amount: 100, expiryDate: today };
+  await createRecharge(server, session, order);
+  await callApi(server, session, walletRoutes.setLowBalance, { body: { lowBalanceThreshold: 500 } });
+  return { ...business, platform, customer };
+}
+
+/** Marks all of the admin's alerts as read, also those of other tests. */
+async function readAll(server: Server): Promise<void> {
+  const admin = await adminSession(server);
+  const { alerts } = await callApi(server, admin, alertRoutes.listForAdmin);
+  const seen = alerts.map(({ kind, stamp, operator }) => ({ kind, stamp, operatorId: operator.id }));
+  if (seen.length > 0) await callApi(server, admin, alertRoutes.markReadForAdmin, { body: { alerts: seen } });
+}
+
+test("the wallet and the bell", async ({ page, server }) => {
+  const platform = await createPlatform(server, "cable");
+  const { session } = await createOperator(server, { platforms: [platform], funds: 600 });
+  await createCustomer(server, session, "Asha Menon");
+  await openSession(page, session);
+  await page.goto("/wallet");
+
+  await test.step("without alerts the bell shows none, and its list says which alerts there are", async () => {
+    await expect(bell(page)).toHaveAccessibleName("Notifications");
+    await bell(page).click();
+    await expect(panel(page)).toContainText(texts.none);
+    await expect(panel(page).getByRole("button", { name: texts.markAll })).toBeHidden();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(panel(page)).toBeHidden();
+    await expect(bell(page)).toBeFocused();
+  });
+
+  const open = page.getByRole("button", { name: walletMessages.lowBalance });
+  const dialog = page.getByRole("dialog", { name: walletMessages.lowBalance });
+  const field = dialog.getByLabel(walletMessages.lowBalanceLabel);
+  const save = dialog.getByRole("button", { name: "Save Changes" });
+
+  await test.step("the operator sets its threshold on Wallet, and removes it again", async () => {
+    await open.click();
+    await expect(field).toBeFocused();
+    await field.fill("-5");
+    await save.click();
+    await expect(dialog).toContainText("Low balance alert cannot be negative");
+    await field.fill("699.50");
+    await save.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(walletMessages.lowBalanceSet("₹699.50"))).toBeVisible();
+    await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
+    await expect(open).toBeFocused();
+    await open.click();
+    await expect(field).toHaveValue("699.5");
+    await field.fill("");
+    await save.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(walletMessages.lowBalanceSet("₹699.50"))).toBeHidden();
+    await expect(bell(page)).toHaveAccessibleName("Notifications");
+  });
+
+  await test.step("a recharge that takes the wallet below its threshold shows an alert at once", async () => {
+    await open.click();
+    await field.fill("500");
+    await save.click();
+    await expect(dialog).toBeHidden();
+    await openScreen(page, "Customers");
+    await page.getByRole("button", { name: "Recharge" }).click();
+    const recharge = page.getByRole("dialog", { name: "Customer Recharge" });
+    await recharge.getByLabel("Amount").fill("150");
+    await expect(bell(page)).toHaveAccessibleName("Notifications");
+    await recharge.getByRole("button", { name: "Recharge" }).click();
+    await expect(recharge).toBeHidden();
+    await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
+  });
+});
+
+test("an alert opens the screen that solves it, and is then read", async ({ page, server }) => {
+  const { session } = await createBusiness(server);
+  await openSession(page, session);
+  await page.goto("/customers");
+
+  await test.step("the list says what happened and when", async () => {
+    await expect(bell(page)).toHaveAccessibleName("Notifications, 2 unread");
+    await bell(page).focus();
+    await page.keyboard.press("Enter");
+    const rows = panel(page).getByRole("listitem");
+    await expect(rows).toHaveCount(2);
+    await expect(rows.filter({ hasText: "Your balance is ₹400, below your alert of ₹500" })).toContainText(
+      texts.unread,
+    );
+    await expect(rows.filter({ hasText: "1 service expires today" })).toContainText(texts.today);
+  });
+
+  await test.step("the search takes the place of the list, and has what is typed at once", async () => {
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("asha");
+    await expect(panel(page)).toBeHidden();
+    const search = page.getByRole("dialog", { name: paletteMessages.title });
+    await expect(search.getByRole("combobox")).toHaveValue("asha");
+    await expect(search.getByRole("option", { name: "Asha Menon" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(search).toBeHidden();
+  });
+
+  await test.step("due services lead to Due, a low wallet to Wallet", async () => {
+    await bell(page).click();
+    await panel(page).getByRole("link", { name: "expires today" }).click();
+    await expect(page).toHaveURL(/\/due\?tab=today$/);
+    await expect(page.getByText("Asha Menon")).toBeVisible();
+    await expect(panel(page)).toBeHidden();
+    await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
+    await bell(page).click();
+    await panel(page).getByRole("link", { name: "below your alert of ₹500" }).click();
+    await expect(page).toHaveURL(/\/wallet$/);
+    await expect(bell(page)).toHaveAccessibleName("Notifications");
+  });
+});
+
+test("the bell asks for alerts each minute", async ({ page, server }) => {
+  const { operator, session } = await createBusiness(server);
+  const { alerts } = await callApi(server, session, alertRoutes.listForOperator);
+  await callApi(server, session, alertRoutes.markReadForOperator, { body: { alerts } });
+  await page.clock.install();
+  await openSession(page, session);
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(bell(page)).toHaveAccessibleName("Notifications");
+  const alertCalls = callTo("/operator/alerts");
+
+  await test.step("a change elsewhere shows within a minute; a low wallet that was read is unread again only after a top-up", async () => {
+    const unread: number[] = [];
+    await page.route(alertCalls, async (route) => {
+      const response = await route.fetch();
+      unread.push((await response.json()).unread);
+      await route.fulfill({ response });
+    });
+    await debitWallet(server, operator.id, 50);
+    await page.clock.runFor(61_000);
+    await expect.poll(() => unread.at(-1)).toBe(0);
+    await creditWallet(server, operator.id, 200);
+    await debitWallet(server, operator.id, 200);
+    await page.clock.runFor(61_000);
+    await expect.poll(() => unread.at(-1)).toBe(1);
+    await page.unroute(alertCalls);
+    await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
+  });
+
+  await test.step("without activity the bell stops polling, so that the session can expire", async () => {
+    await page.clock.runFor(11 * 60_000);
+    let calls = 0;
+    page.on("request", (request) => {
+      if (alertCalls.test(request.url())) calls += 1;
+    });
+    await page.clock.runFor(5 * 60_000);
+    expect(calls).toBe(0);
+    await page.mouse.move(100, 100);
+    await page.clock.runFor(61_000);
+    await expect.poll(() => calls).toBeGreaterThan(0);
+  });
+});
+
+test("a recharge below cost alerts the admin, and leads to the operator's margin", async ({
+  page,
+  server,
+}) => {
+  const platform = await createPlatform(server, "cable", { purchase_rate: 60 });
+  const { operator, session } = await createOperator(server, { platforms: [platform], funds: 100 });
+  const { id: customerId } = await createCustomer(server, session, "Asha Menon");
+  await readAll(server);
+  const order = { customerId, platformId: platform.id, amount: 0.01, expiryDate: addYears(today, 5) };
+  await createRecharge(server, session, order);
+  await openSession(page, await adminSession(server));
+  await page.goto("/dashboard");
+  await expect(bell(page)).toHaveAccessibleName(/unread$/);
+  await bell(page).focus();
+  await page.keyboard.press("Enter");
+  const link = panel(page).getByRole("link", {
+    name: `${operator.name} recharged Asha Menon below cost, at a loss of ₹3,599.99`,
+  });
+  await expect(link).toContainText(texts.unread);
+  await expectAccessible(page);
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/margin\\?operatorId=${operator.id}$`));
+  const losses = page.getByRole("table", { name: "Recharges Below Cost" });
+  await expect(losses).toContainText("Asha Menon");
+  await expect(losses).toContainText("₹3,599.99");
+  await expectFitsPhone(page);
+  await bell(page).click();
+  await expect(link).not.toContainText(texts.unread);
+});
+
+test("the admin sets an operator's threshold, and gets an alert for its low wallet", async ({
+  page,
+  server,
+}) => {
+  const { operator } = await createOperator(server, { funds: 250 });
+  await readAll(server);
+  await openSession(page, await adminSession(server));
+  await page.goto(`/operators/${operator.id}`);
+  await chooseMore(page, "Edit Operator");
+  const dialog = page.getByRole("dialog", { name: "Edit Operator" });
+  await dialog.getByLabel("Low Balance Alert").fill("1000");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("main")).toContainText("Low Balance Alert₹1,000.00");
+  await openScreen(page, "Dashboard");
+  await expect(bell(page)).toHaveAccessibleName(/unread$/);
+  await bell(page).click();
+  const row = panel(page).getByRole("link", { name: `${operator.name} has ₹250 left, below ₹1,000` });
+  await expect(row).toContainText(texts.unread);
+  await row.click();
+  await expect(page.getByRole("heading", { level: 1, name: operator.name })).toBeVisible();
+  await bell(page).click();
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText(texts.unread);
+});
+
+test.describe("alerts that can't be loaded or marked", () => {
+  test.use({ expectedBrowserErrors: brokenCall });
+
+  test("can be later, and then stay read", async ({ page, server }) => {
+    const { session } = await createBusiness(server);
+    const mend = await breakCalls(page, "/operator/alerts");
+    let answers = 0;
+    page.on("requestfinished", (request) => {
+      if (callTo("/operator/alerts").test(request.url())) answers += 1;
+    });
+    await openSession(page, session);
+    await page.goto("/wallet");
+    const rows = panel(page).getByRole("listitem");
+
+    await test.step("while the server fails the bell shows no error; its list does, and can be retried", async () => {
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(bell(page)).toHaveAccessibleName("Notifications");
+      // A failed call is retried once. Only then is the error final, and opening the list requests the alerts anew.
+      await expect.poll(() => answers).toBe(2);
+      await bell(page).click();
+      await expect.poll(() => answers).toBe(4);
+      await expect(panel(page).getByRole("alert")).toContainText(texts.loadFailed);
+      await mend();
+      await panel(page).getByRole("button", { name: commonMessages.tryAgain }).click();
+      await expect(rows).toHaveCount(2);
+    });
+
+    const markAll = panel(page).getByRole("button", { name: texts.markAll });
+
+    await test.step("what can't be marked stays unread", async () => {
+      const mendMarking = await breakCalls(page, "/operator/alerts/read");
+      await markAll.click();
+      await expect(page.getByText(texts.markFailed)).toBeVisible();
+      await expect(panel(page).getByText(texts.unread)).toHaveCount(2);
+      await mendMarking();
+    });
+
+    await test.step("an alert that was read stays read", async () => {
+      // The alerts show as read before the server knows.
+      const marked = page.waitForResponse(callTo("/operator/alerts/read"));
+      await markAll.click();
+      await expect(panel(page).getByText(texts.unread)).toHaveCount(0);
+      await marked;
+      await expect(rows).toHaveCount(2);
+      await page.keyboard.press("Escape");
+      await expect(bell(page)).toBeFocused();
+      await expect(bell(page)).toHaveAccessibleName("Notifications");
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await bell(page).click();
+      await expect(rows).toHaveCount(2);
+      await expect(bell(page)).toHaveAccessibleName("Notifications");
+    });
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+    reducedMotion: "reduce",
+  });
+
+  test("the list fills the screen, and every target is large enough for a finger", async ({
+    page,
+    server,
+  }) => {
+    const { session } = await createBusiness(server);
+    await openSession(page, session);
+    await page.goto("/wallet");
+    await expectFitsPhone(page);
+    await bell(page).tap();
+    await expect(panel(page).getByRole("listitem")).toHaveCount(2);
+    expect(await panel(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+    await expectWideTargets(page);
+    await expectFitsPhone(page);
+    await panel(page).getByRole("button", { name: "Close" }).tap();
+    await expect(panel(page)).toBeHidden();
+  });
+});

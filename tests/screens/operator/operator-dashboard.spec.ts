@@ -1,0 +1,369 @@
+import { customerRoutes } from "@cable-connect/contract/customers";
+import { dayBookRoutes } from "@cable-connect/contract/day-book";
+import { alertMessages } from "@cable-connect/contract/messages/alerts";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
+import { addDays, addMonths, formatDate, formatDayMonth } from "@cable-connect/contract/values/business-date";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/browser.ts";
+import {
+  callApi,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  createRecharge,
+  openSession,
+} from "../../support/business.ts";
+import { charge, createCollectingShop, receive } from "../../support/collecting.ts";
+import { card, drawing, expectInOneRow, rows, section } from "../../support/dashboard.ts";
+import { openPalette } from "../../support/palette.ts";
+import {
+  breakCalls,
+  brokenCall,
+  expectAccessible,
+  expectFitsPhone,
+  holdCalls,
+  printedPages,
+} from "../../support/screen.ts";
+import { createShop } from "../../support/shop.ts";
+import { today } from "../../support/today.ts";
+
+function recharges(page: Page) {
+  return section(page, "Recent Recharges");
+}
+
+test("the operator sees its figures and recharges", async ({ page, server }) => {
+  const { platform, session, customer } = await createShop(server, { recharges: 11 });
+  const release = await holdCalls(page, "/operator/dashboard");
+  await openSession(page, session);
+  await page.goto("/dashboard");
+  const filters = page.getByRole("form", { name: "Filters" });
+  const apply = filters.getByRole("button", { name: "Apply Filter" });
+  const clear = filters.getByRole("button", { name: "Clear", exact: true });
+
+  await test.step("zeros first, then its own figures", async () => {
+    await expect(card(page, "Wallet Balance")).toContainText("₹0");
+    await expect(card(page, "Active Customers")).toContainText("+8%");
+    const before = await card(page, "Assigned Services").boundingBox();
+    release();
+    await expect(card(page, "Wallet Balance")).toContainText("₹3,400");
+    expect(await card(page, "Assigned Services").boundingBox(), "the cards stay in place").toEqual(before);
+    const figures = {
+      "Active Customers": "1",
+      "Total Revenue": "₹6,600Recharged, all time",
+      "Total Recharges": "11",
+      "Current Month Revenue": "₹6,600",
+      "Previous Month Revenue": "₹0",
+      "Revenue Growth": "+100.0%from ",
+      "Assigned Services": "1",
+    };
+    for (const [label, figure] of Object.entries(figures)) {
+      await expect(card(page, label)).toContainText(`${label}${figure}`);
+    }
+  });
+
+  await test.step("it prints on two pages, the cards in rows of four, without buttons and filters", async () => {
+    const daily = section(page, "Daily Recharges");
+    await expect(rows(recharges(page))).toHaveCount(10);
+    await expect(drawing(daily)).toBeVisible();
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(await printedPages(page)).toBe(2);
+    await page.setViewportSize({ width: 703, height: 1032 });
+    await page.emulateMedia({ media: "print" });
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    await expectInOneRow(page, ["Active Customers", "Wallet Balance", "Total Revenue", "Total Recharges"]);
+    const [panel, chart] = [await daily.boundingBox(), await drawing(daily).boundingBox()];
+    expect(chart?.width, "the chart is as wide as its card").toBeGreaterThan(640);
+    expect(chart?.width, "and not cut").toBeLessThan(panel?.width ?? 0);
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize({ width, height });
+  });
+
+  await test.step("its recharges, page by page", async () => {
+    await expect(recharges(page).getByRole("columnheader")).toHaveText([
+      "Recharge ID",
+      "Customer",
+      "Platform",
+      "Amount",
+      "Date & Time",
+      "Status",
+    ]);
+    await expect(rows(recharges(page))).toHaveCount(10);
+    await expect(rows(recharges(page)).first()).toContainText(customer.name);
+    await expect(rows(recharges(page)).first()).toContainText(`ID: ${customer.id}`);
+    await expect(rows(recharges(page)).first()).toContainText(platform.name);
+    await expect(rows(recharges(page)).first()).toContainText(
+      /₹1,100.*\d\d\s\w{3}\s\d{4}, \d\d:\d\d\s[AP]M.*Completed/,
+    );
+    const instant = rows(recharges(page)).first().locator("time");
+    await expect(instant.getByText(/^(just now|\d+ min ago)$/)).toBeVisible();
+    await expect(instant).toHaveAttribute("title", /^\d\d\s\w{3}\s\d{4}, \d\d:\d\d\s[AP]M$/);
+    const pages = page.getByRole("navigation", { name: "Pages" });
+    const next = pages.getByRole("button", { name: "Next" });
+    await expect(pages).toContainText("Showing 1 - 10 of 11");
+    await next.click();
+    await expect(rows(recharges(page))).toHaveCount(1);
+    await expect(rows(recharges(page))).toContainText("₹100");
+    await page.goBack();
+    await expect(pages).toContainText("Page 1 of 2");
+    await next.click();
+    await expect(page).toHaveURL("/dashboard?page=2");
+  });
+
+  await test.step("filtered by days and by customer, from the first page, until it clears the filters", async () => {
+    await page.getByRole("button", { name: "Filters" }).click();
+    await filters.getByPlaceholder("Customer ID or Name").fill("asha");
+    await filters.getByLabel("From date").fill(today);
+    await filters.getByPlaceholder("Customer ID or Name").click();
+    await apply.click();
+    await expect(page).toHaveURL(`/dashboard?startDate=${today}&customer=asha`);
+    await expect(rows(recharges(page))).toHaveCount(10);
+
+    await filters.getByPlaceholder("Customer ID or Name").fill(String(customer.id));
+    await apply.click();
+    await expect(page).toHaveURL(`/dashboard?startDate=${today}&customer=${customer.id}`);
+    await expect(rows(recharges(page))).toHaveCount(10);
+
+    await filters.getByPlaceholder("Customer ID or Name").fill("nobody");
+    await apply.click();
+    await expect(page.getByText("No recharge transactions found")).toBeVisible();
+    await page.reload();
+    await expect(filters.getByPlaceholder("Customer ID or Name")).toHaveValue("nobody");
+
+    await clear.click();
+    await expect(page).toHaveURL("/dashboard");
+    await expect(filters.getByLabel("From date")).toHaveValue("");
+    await expect(rows(recharges(page))).toHaveCount(10);
+  });
+
+  await test.step("a day is picked from the calendar", async () => {
+    await filters.getByLabel("To date").click();
+    const previousMonth = filters.getByRole("button", { name: "Previous month" });
+    await expect(previousMonth).toBeVisible();
+    await expectAccessible(page);
+    await previousMonth.click();
+    await filters.getByRole("button", { name: /^15 / }).click();
+    await apply.click();
+    await expect(page).toHaveURL(`/dashboard?endDate=${addMonths(today, -1).slice(0, 8)}15`);
+  });
+});
+
+test("the dashboard begins with what awaits the operator today", async ({ page, server }) => {
+  const platform = await createPlatform(server, "cable");
+  const { session } = await createOperator(server, { platforms: [platform], funds: 1300.5 });
+  const sell = async (name: string, days: number, amount: number) => {
+    const customer = await createCustomer(server, session, name);
+    const order = { customerId: customer.id, platformId: platform.id, amount };
+    await createRecharge(server, session, { ...order, expiryDate: addDays(today, days) });
+    return customer;
+  };
+  await sell("Asha Menon", 0, 400);
+  await sell("Bina Rao", 4, 300.5);
+  const gone = await sell("Chitra Das", 5, 100);
+  await callApi(server, session, customerRoutes.remove, { params: { id: gone.id } });
+  await openSession(page, session);
+  await page.goto("/dashboard");
+  const panel = section(page, "Today");
+  const links = (name: string) => panel.getByRole("link", { name, exact: true });
+  const dialog = page.getByRole("dialog", { name: "Renew Selected" });
+  const bar = page.getByRole("region", { name: "Selection" });
+  const week = formatDayMonth(addDays(today, 7));
+
+  await test.step("it shows what is due, what was recharged, and what the wallet lacks for the week", async () => {
+    await expect(panel).toContainText("Due past expiry0Nothing to renew");
+    await expect(panel).toContainText("Today expire today1RenewRemind");
+    await expect(panel).toContainText(`Near until ${week}2RenewRemind`);
+    await expect(panel).toContainText("Recharged today₹8013 recharges");
+    await expect(panel).toContainText(`Short until ${week}₹200.50for 2 renewals`);
+    await expect(panel.getByTitle("Not counted: 1 that can't be renewed")).toBeVisible();
+    const [first, second] = [await panel.boundingBox(), await card(page, "Active Customers").boundingBox()];
+    expect(first?.y, "the eight cards follow").toBeLessThan(second?.y ?? 0);
+    const course = (label: string) => card(page, label).getByRole("img");
+    await expect(course("Total Revenue")).toHaveAccessibleName("Last 30 days: ₹0 to ₹801");
+    await expect(course("Total Recharges")).toHaveAccessibleName("Last 30 days: 0 to 3");
+    await expect(course("Wallet Balance")).toHaveAccessibleName("Last 30 days: ₹0 to ₹500");
+    await expectAccessible(page);
+    await expectFitsPhone(page);
+    for (const link of await panel.getByRole("link", { name: /^Re/ }).all())
+      expect((await link.boundingBox())?.height, "it is large enough to tap").toBeGreaterThanOrEqual(44);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await test.step("Renew leads to the preview of just these services, without those that can't be renewed", async () => {
+    await links("Renew").last().click();
+    await expect(dialog).toContainText("Bina Rao");
+    await expect(dialog).not.toContainText(/Asha Menon|Chitra Das/);
+    await expect(page).toHaveURL(/\/due\?tab=near$/);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(bar).toContainText("1 selected");
+    await page.goBack();
+  });
+
+  await test.step("Remind leads to the reminders of just these services, once", async () => {
+    await links("Remind").first().click();
+    const reminding = page.getByRole("dialog", { name: "Remind Selected" });
+    await expect(reminding).toContainText("Asha Menon");
+    await expect(reminding).not.toContainText("Bina Rao");
+    await expect(page).toHaveURL(/\/due\?tab=today$/);
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole("checkbox", { name: /^Select Asha Menon/ })).not.toBeChecked();
+    await page.goBack();
+    await expect(panel).toBeVisible();
+    await links("1").first().click();
+    await expect(page.getByRole("tab", { name: "Today" })).toHaveAttribute("aria-selected", "true");
+  });
+});
+
+test("an operator that collects sees what is owed, collected and in hand", async ({ page, server }) => {
+  const { session, customer } = await createCollectingShop(server);
+  const bina = await createCustomer(server, session, "Bina Rao");
+  await charge(server, session, customer.id, 900);
+  await charge(server, session, bina.id, 450.5);
+  await callApi(server, session, dayBookRoutes.closeDay, {
+    body: { day: addDays(today, -2), notes: [], coins: 0, signedBy: "Mani Kumar" },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  const yesterday = addDays(today, -1);
+  await receive(server, session, customer.id, { amount: 100, mode: "cash", receivedOn: yesterday });
+  await receive(server, session, customer.id, { amount: 200, mode: "cash" });
+  await receive(server, session, customer.id, { amount: 50, mode: "card" });
+  const releases = await Promise.all(
+    ["/operator/owing", "/operator/day-book", "/operator/day-book/open-days"].map((path) =>
+      holdCalls(page, path),
+    ),
+  );
+  await openSession(page, session);
+  await page.goto("/dashboard");
+  const panel = section(page, dashboardMessages.collections.title);
+  const stillOpen = panel.getByRole("link", { name: alertMessages.dayOpen(formatDate(yesterday)) });
+  const follow = (text: string) => panel.getByRole("link", { name: text, exact: true });
+
+  await test.step("the figures are those of Collections, and nothing moves when they come", async () => {
+    await expect(panel).toHaveAttribute("aria-busy", "true");
+    await expect(section(page, "Today")).toContainText("Nothing is due yet");
+    const before = await panel.boundingBox();
+    for (const release of releases) release();
+    await expect(panel).toContainText("Owed now₹1,000.502 customers");
+    await expect(panel).toContainText("Owed over 60 days₹00 customers");
+    await expect(panel).toContainText("Collected today₹250");
+    await expect(panel).toContainText("Cash in hand₹300");
+    await expect(stillOpen).toBeVisible();
+    expect(await panel.boundingBox()).toEqual(before);
+    expect((await section(page, "Today").boundingBox())?.y).toBeLessThan(before?.y ?? 0);
+    await expectAccessible(page);
+    await expectFitsPhone(page);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await test.step("each leads to its list", async () => {
+    await expect(follow("₹1,000.50")).toHaveAccessibleDescription(dashboardMessages.collections.owed);
+    await follow("₹1,000.50").click();
+    await expect(page).toHaveURL("/collections");
+    await expect(page.getByRole("button", { name: /^Total outstanding/ })).toContainText("₹1,000.50");
+    await page.goBack();
+    for (const figure of ["₹250", "₹300"]) {
+      await follow(figure).click();
+      await expect(page).toHaveURL("/collections?tab=day-book");
+      await expect(page.getByRole("region", { name: "Counter", exact: true })).toBeVisible();
+      await expect(page.locator("dl").first()).toContainText(figure);
+      await page.goBack();
+    }
+    await stillOpen.click();
+    await expect(page).toHaveURL(`/collections?tab=day-book&day=${yesterday}&collectorId=none`);
+    await page.goBack();
+  });
+
+  await test.step("a payment that is received here changes them at once", async () => {
+    await expect(follow("₹250")).toBeVisible();
+    const { options } = await openPalette(page);
+    await page.keyboard.type("receive bina");
+    await expect(options).toHaveText([/Bina Rao/]);
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: customerAccountMessages.receive.title });
+    await expect(dialog.getByLabel("Amount")).toHaveValue("450.50");
+    await dialog.getByRole("button", { name: customerAccountMessages.receive.submit }).click();
+    await expect(dialog).toBeHidden();
+    await expect(panel).toContainText("Owed now₹5501 customer");
+    await expect(panel).toContainText("Collected today₹700.50");
+    await expect(panel).toContainText("Cash in hand₹750.50");
+  });
+});
+
+test("an operator that doesn't collect has no panel of Collections, and asks for nothing of it", async ({
+  page,
+  server,
+}) => {
+  const { session } = await createShop(server, { recharges: 1 });
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\/operator\/(owing|day-book)/.test(request.url())) asked.push(request.url());
+  });
+  await openSession(page, session);
+  await page.goto("/dashboard");
+  await expect(card(page, "Total Revenue")).toContainText("₹100");
+  await expect(rows(recharges(page))).toHaveCount(1);
+  await expect(section(page, dashboardMessages.collections.title)).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+test("a new operator sees what to do first, and no trends", async ({ page, server }) => {
+  const { session } = await createOperator(server);
+  await openSession(page, session);
+  await page.goto("/dashboard");
+  const panel = section(page, "Today");
+  await expect(panel).toContainText("Nothing is due yet");
+  await expect(panel.getByRole("link", { name: "Renew" })).toHaveCount(0);
+  await expect(card(page, "Active Customers")).toContainText("+8%");
+  await expect(section(page, "Daily Recharges")).toContainText("No recharges in the last 30 days");
+  await expect(page.getByRole("img", { name: /^Last 30 days/ })).toHaveCount(0);
+  await expect(recharges(page).getByRole("link", { name: "Recharge a customer" })).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await panel.getByRole("link", { name: "Add your first customer" }).click();
+  await page.getByRole("button", { name: "Add your first customer" }).click();
+  await expect(page.getByRole("dialog", { name: "Add New Customer" })).toBeVisible();
+});
+
+test.describe("during an outage", () => {
+  test.use({ expectedBrowserErrors: brokenCall });
+
+  test("the operator can retry figures and recharges separately", async ({ page, server }) => {
+    const { session } = await createShop(server, { recharges: 1 });
+    const mendFigures = await breakCalls(page, "/operator/dashboard");
+    const mendRecharges = await breakCalls(page, "/operator/recharges");
+    await openSession(page, session);
+    await page.goto("/dashboard");
+    const figures = page.getByRole("alert").filter({ hasText: "Failed to load dashboard data" });
+    const list = page.getByRole("alert").filter({ hasText: "Failed to load recharges" });
+    await expect(list).toBeVisible();
+    await expect(figures).toBeVisible();
+    await mendFigures();
+    await figures.getByRole("button", { name: "Try Again" }).click();
+    await expect(card(page, "Total Revenue")).toContainText("₹100");
+    await mendRecharges();
+    await list.getByRole("button", { name: "Try Again" }).click();
+    await expect(rows(recharges(page))).toHaveCount(1);
+  });
+
+  test("so can an operator that collects its panel of Collections, by itself", async ({ page, server }) => {
+    const { session, customer } = await createCollectingShop(server);
+    await charge(server, session, customer.id, 900);
+    const mendOwing = await breakCalls(page, "/operator/owing");
+    const mendBook = await breakCalls(page, "/operator/day-book");
+    await openSession(page, session);
+    await page.goto("/dashboard");
+    const panel = section(page, dashboardMessages.collections.title);
+    const failure = panel.getByRole("alert");
+    await expect(failure).toContainText(dashboardMessages.collections.loadFailed);
+    await expect(card(page, "Total Revenue")).toContainText("₹0");
+    await expectAccessible(page);
+    await mendOwing();
+    await mendBook();
+    await failure.getByRole("button", { name: "Try Again" }).click();
+    await expect(panel).toContainText("Owed now₹9001 customer");
+    await expect(panel).toContainText("Cash in hand₹0");
+    await expect(failure).toHaveCount(0);
+  });
+});

@@ -1,0 +1,71 @@
+import { authMessages } from "@cable-connect/contract/messages/auth";
+import { notFoundMessages } from "@cable-connect/contract/messages/common";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
+import { walletMessages } from "@cable-connect/contract/messages/wallet";
+import { operatorRoutes } from "@cable-connect/contract/operators";
+import type { Locator } from "@playwright/test";
+import { expect, test } from "../../support/browser.ts";
+import { adminSession, callApi, createOperator, openSession } from "../../support/business.ts";
+import { startProduct } from "../../support/product.ts";
+import { expectAccessible } from "../../support/screen.ts";
+
+test.describe("operators see whom to call or write to", () => {
+  test.use({ expectedBrowserErrors: /status of 403/ });
+
+  test("where the deployment names it", async ({ browser }) => {
+    const { stop, ...server } = await startProduct({
+      SUPPORT_PHONE: "+91 98200 12345",
+      SUPPORT_EMAIL: "help@shop.example",
+    });
+    const context = await browser.newContext({ baseURL: server.url });
+    try {
+      const page = await context.newPage();
+      const admin = await adminSession(server);
+      const { operator, session, username, password } = await createOperator(server);
+      const main = page.getByRole("main");
+      async function expectLinks(within: Locator) {
+        await expect(within.getByRole("link", { name: "98200 12345" })).toHaveAttribute(
+          "href",
+          "tel:+919820012345",
+        );
+        await expect(within.getByRole("link", { name: "help@shop.example" })).toHaveAttribute(
+          "href",
+          "mailto:help@shop.example",
+        );
+      }
+
+      await openSession(page, session);
+      await page.goto("/wallet");
+      await expect(main).toContainText(walletMessages.addMoney);
+      await expectLinks(main);
+      await expectAccessible(page);
+      await page.getByRole("button", { name: shellMessages.support.contact }).click();
+      await expectLinks(page.getByRole("status").filter({ hasText: shellMessages.support.hint.operator }));
+      await page.goto("/nowhere");
+      await expect(main).toContainText(notFoundMessages.title);
+      await expectLinks(main);
+
+      await callApi(server, admin, operatorRoutes.update, {
+        params: { id: operator.id },
+        body: { isActive: false },
+      });
+      await page.goto("/login");
+      await page.getByLabel(authMessages.username).fill(username);
+      await page.getByLabel(authMessages.password, { exact: true }).fill(password);
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("alert")).toHaveText(authMessages.errors.accountInactive);
+      await expectLinks(main);
+      await expectAccessible(page);
+
+      await openSession(page, admin);
+      await page.goto("/nowhere");
+      await expect(main).toContainText(notFoundMessages.title);
+      await expect(main.getByRole("link", { name: "98200 12345" }), "the admin is who is named").toHaveCount(
+        0,
+      );
+    } finally {
+      await context.close();
+      await stop();
+    }
+  });
+});

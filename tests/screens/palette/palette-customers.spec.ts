@@ -1,0 +1,167 @@
+import { customerRoutes } from "@cable-connect/contract/customers";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
+import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { expect, test } from "../../support/browser.ts";
+import { balanceOf, callApi, openSession } from "../../support/business.ts";
+import { charge, createCollectingShop } from "../../support/collecting.ts";
+import { addCustomer, openConsole, openPalette } from "../../support/palette.ts";
+import { holdCalls } from "../../support/screen.ts";
+
+const texts = paletteMessages;
+
+test("an operator finds customers", async ({ page, server }) => {
+  const { session } = await openConsole(page, server, "/customers");
+  await test.step("recharges a customer by phone number and Enter", async () => {
+    await addCustomer(server, session, "Asha Menon", "+91 (98765) 43210");
+    await addCustomer(server, session, "Ravi Das", "9000000001");
+    await openPalette(page);
+    // Enter before the answer waits for it.
+    await page.keyboard.type("98765 43210");
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
+    await expect(dialog).toContainText("Asha Menon");
+    await expect(dialog.getByLabel("Amount")).toBeFocused();
+    await page.keyboard.type("120");
+    await expect(dialog.getByRole("button", { name: "Recharge" })).toBeEnabled();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
+    await expect(dialog).toBeHidden();
+    expect(await balanceOf(server, session)).toBe(380);
+  });
+  await test.step("chooses among namesakes, and the screen behind shows the recharge", async () => {
+    await page.getByRole("link", { name: "Wallet", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Wallet" })).toBeVisible();
+    await addCustomer(server, session, "Asha Rao", "9845000002");
+    const { box, options, offer } = await openPalette(page);
+    await page.keyboard.type("asha");
+    // With several results Enter doesn't take the first.
+    await page.keyboard.press("Enter");
+    await expect(options).toHaveCount(2);
+    await expect(options.filter({ hasText: "Asha Menon" }), "says when its service expires").toContainText(
+      "days remaining",
+    );
+    await expect(options.first()).toHaveAttribute("aria-selected", "true");
+    await expect(box).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("ArrowDown");
+    const second = options.filter({ hasText: "Asha Rao" });
+    await expect(second).toHaveAttribute("aria-selected", "true");
+    await expect(box).toHaveAttribute("aria-activedescendant", (await second.getAttribute("id")) ?? "none");
+    await page.keyboard.press("ArrowDown");
+    await expect(offer).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("ArrowDown");
+    await expect(options.first()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
+    await expect(dialog).toContainText("Asha Rao");
+    await dialog.getByLabel("Amount").fill("120");
+    await dialog.getByRole("button", { name: "Recharge" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("row", { name: "Asha Rao" })).toBeVisible();
+    await expect(page.getByText("₹260").first()).toBeVisible();
+  });
+  await test.step("does not recharge the customer of an earlier text", async () => {
+    const { options } = await openPalette(page);
+    await page.keyboard.type("ash");
+    await expect(options).toHaveCount(2);
+    await expect(options.first()).toContainText("Asha Menon");
+    const release = await holdCalls(page, "/operator/customers/search");
+    await page.keyboard.type("a rao");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("group", { name: "Customers" })).toHaveAttribute("aria-busy", "true");
+    release();
+    const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
+    await expect(dialog).toContainText("Asha Rao");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await page.unrouteAll();
+  });
+  await test.step("never sees the answer to an earlier text", async () => {
+    await addCustomer(server, session, "Bina Das");
+    const { palette, options } = await openPalette(page);
+    const asked: string[] = [];
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/api/operator/customers/search*", async (route) => {
+      const q = new URL(route.request().url()).searchParams.get("q") ?? "";
+      asked.push(q);
+      if (q === "menon") await released;
+      await route.continue().catch(() => undefined);
+    });
+    // All letters at once: a pause while typing would search for the first ones.
+    await palette.getByRole("combobox").fill("menon");
+    await expect.poll(() => asked).toEqual(["menon"]);
+    await expect(palette.getByText(texts.searching)).toBeVisible();
+    // Enter waits for Asha Menon; typing after it means another customer.
+    await page.keyboard.press("Enter");
+    await palette.getByRole("combobox").fill("bina");
+    await expect(options).toHaveText([/Bina Das/]);
+    release();
+    await palette.getByRole("combobox").press("End");
+    await expect(options).toHaveText([/Bina Das/]);
+    await expect(page.getByRole("dialog", { name: "Customer Recharge" })).toHaveCount(0);
+    expect(asked).toEqual(["menon", "bina"]);
+    await page.unrouteAll();
+    await page.keyboard.press("Escape");
+    await expect(palette).toBeHidden();
+  });
+  await test.step("sees why an inactive customer can only be shown in the list", async () => {
+    const { customer } = await addCustomer(server, session, "Zubin Gone", "+91 90000-00009");
+    await callApi(server, session, customerRoutes.update, { params: customer, body: { isActive: false } });
+    const { options } = await openPalette(page);
+    await page.keyboard.type("zubin");
+    await expect(options).toHaveText([
+      /Zubin Gone.*Inactive.*can't be recharged while inactive.*Show in list/,
+    ]);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Customers" })).toBeVisible();
+    await expect(page.getByRole("searchbox")).toHaveValue("+91 90000-00009");
+    await expect(page.getByRole("row", { name: "Zubin Gone" })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+  await test.step("sees that nobody matches, and a customer's name as plain text", async () => {
+    await addCustomer(server, session, '<img src=x onerror="alert(1)">');
+    const { palette, options } = await openPalette(page);
+    await expect(palette.getByText(texts.customerHint)).toBeVisible();
+    await page.keyboard.type("nobody of that name");
+    await expect(
+      palette.getByRole("status").getByText(texts.noCustomer("nobody of that name")),
+    ).toBeVisible();
+    await expect(options).toHaveCount(0);
+    await palette.getByRole("combobox").fill("<img");
+    await expect(options).toHaveText([/<img src=x onerror="alert\(1\)">/]);
+    await expect(palette.locator("img")).toHaveCount(0);
+    await page.keyboard.press("Escape");
+  });
+  await test.step("is offered the nearest name for a mistyped one, which Enter neither takes nor adds", async () => {
+    const { palette } = await openPalette(page);
+    await page.keyboard.type("ahsa mennon");
+    const nearest = palette.getByRole("group", { name: customerMessages.didYouMean }).getByRole("option");
+    await expect(nearest).toHaveText([/^Asha Menon/]);
+    await expect(palette.getByText(texts.noCustomer("ahsa mennon"))).toBeVisible();
+    await expect(palette.getByRole("option", { selected: true })).toHaveCount(0);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Customer Recharge" })).toContainText("Asha Menon");
+  });
+});
+
+test("whoever owes can pay from the palette, and Enter still recharges", async ({ page, server }) => {
+  const { session, customer } = await createCollectingShop(server);
+  await charge(server, session, customer.id, 500, "Installation");
+  await openSession(page, session);
+  await page.goto("/customers");
+  const { palette, options } = await openPalette(page);
+  await page.keyboard.type(customer.name);
+  const payer = palette.getByRole("group", { name: texts.receivePayment }).getByRole("option");
+  await expect(payer).toContainText("Owes ₹500");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await expect(options.first()).toContainText(texts.customerActions.recharge);
+  await payer.click();
+  const dialog = page.getByRole("dialog", { name: customerAccountMessages.receive.title });
+  await expect(dialog).toContainText(customer.name);
+  await expect(dialog.getByLabel("Amount")).toHaveValue("500");
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "../../support/browser.ts";
+import { assignPlatform, createPlatform, openSession } from "../../support/business.ts";
+import { createPaidServices } from "../../support/paid-services.ts";
+import { field, lossTick, openRechargeDialog } from "../../support/recharge-dialog.ts";
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+test("the recharge dialog fits a phone", async ({ page, server }) => {
+  const platform = await createPlatform(server, "iptv");
+  const paid = { platform, planName: "Basic Plan" };
+  const { operator, session, customers } = await createPaidServices(server, { "Asha Menon": paid });
+  for (let other = 0; other < 5; other++)
+    await assignPlatform(server, operator.id, await createPlatform(server, "cable"));
+  await openSession(page, session);
+  await page.goto("/customers");
+  const dialog = await openRechargeDialog(page, customers["Asha Menon"]);
+
+  await test.step("it opens at its top, with the amount in sight", async () => {
+    await expect(dialog.getByLabel("Amount")).toBeFocused();
+    await expect(lossTick(dialog)).toBeVisible();
+    expect(await dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    const [amount, balance] = [
+      await dialog.getByLabel("Amount").boundingBox(),
+      await dialog.getByText("Balance now").boundingBox(),
+    ];
+    expect((amount?.y ?? 0) + (amount?.height ?? 0)).toBeLessThan(balance?.y ?? 0);
+  });
+
+  await test.step("its platforms are whole lines, all of them where there is room", async () => {
+    await field(dialog, "Platform").click();
+    const options = page.getByRole("listbox").getByRole("option");
+    await expect(options).toHaveCount(6);
+    for (const option of await options.all()) await expect(option).toBeInViewport({ ratio: 1 });
+  });
+});

@@ -1,0 +1,352 @@
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { receiptMessages } from "@cable-connect/contract/messages/receipts";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
+import { formatDate } from "@cable-connect/contract/values/business-date";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../../support/browser.ts";
+import {
+  adminSession,
+  createCustomer,
+  createOperator,
+  createPlatform,
+  openSession,
+} from "../../support/business.ts";
+import { charge, createCollectingShop, startCollecting } from "../../support/collecting.ts";
+import { expectWideTargets } from "../../support/screen.ts";
+import { today } from "../../support/today.ts";
+
+const receiveTexts = customerAccountMessages.receive;
+
+/** Opens a screen from the navigation drawer. */
+async function openScreen(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Open navigation" }).click();
+  await page.getByRole("dialog").getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("It takes no room on the page");
+  return { top: box.y, bottom: box.y + box.height };
+}
+
+/** A phone's bar of screens. */
+function bottomBar(page: Page) {
+  return page.getByRole("navigation", { name: shellMessages.mostUsed });
+}
+
+/** The buttons of rows that an element covers. */
+function buttonsBelow(element: Locator): Promise<(string | null)[]> {
+  return element.evaluate((cover) => {
+    const over = cover.getBoundingClientRect();
+    return [...document.querySelectorAll("main td button")]
+      .filter((button) => {
+        const box = button.getBoundingClientRect();
+        return (
+          box.top < over.bottom && box.bottom > over.top && box.left < over.right && box.right > over.left
+        );
+      })
+      .map(({ textContent }) => textContent);
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+    reducedMotion: "reduce",
+  });
+
+  test("a form keeps its fields and buttons in reach", async ({ page, server }) => {
+    await openSession(page, await adminSession(server));
+    await page.goto("/operators");
+    await page.getByRole("button", { name: "Create Operator" }).click();
+    const dialog = page.getByRole("dialog", { name: "Create Operator" });
+    const submit = dialog.getByRole("button", { name: "Create Operator" });
+
+    await test.step("it fills the screen, with its buttons at the end", async () => {
+      await expect(dialog.getByLabel("Full Name")).toBeFocused();
+      await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+      await expect(submit).toBeInViewport({ ratio: 1 });
+    });
+
+    // The height that an on-screen keyboard leaves on an upright phone and on a rotated one.
+    for (const height of [480, 340]) {
+      await test.step(`the buttons cover no field while the keyboard leaves ${height} pixels`, async () => {
+        await page.setViewportSize({ width: 390, height });
+        for (const label of ["Full Name", "Username", "Email", "Mobile Number", "Credit Limit"]) {
+          const field = dialog.getByLabel(label);
+          await field.focus();
+          await expect(field).toBeInViewport({ ratio: 1 });
+          const room = async () => (await boxOf(submit)).top - (await boxOf(field)).bottom;
+          await expect.poll(room, label).toBeGreaterThanOrEqual(0);
+        }
+        if (height > 416) await expect(submit).toBeInViewport({ ratio: 1 });
+      });
+    }
+
+    await test.step("a refusal scrolls into view, wherever the button was pressed", async () => {
+      await page.setViewportSize({ width: 390, height: 480 });
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await expect(dialog).toBeHidden();
+      await openScreen(page, "Platforms");
+      await page.getByRole("button", { name: "Create Platform" }).click();
+      const form = page.getByRole("dialog", { name: "Create Platform" });
+      await form.getByLabel("Operator Rate", { exact: true }).fill("10");
+      await form.getByRole("button", { name: "Create Platform" }).click();
+      await expect(form.getByRole("alert")).toBeInViewport({ ratio: 1 });
+    });
+  });
+
+  test("a form that is longer than the screen scrolls between its title and its buttons", async ({
+    page,
+    server,
+  }) => {
+    const { session, customer } = await createCollectingShop(server);
+    await openSession(page, session);
+    await page.setViewportSize({ width: 390, height: 600 });
+    await page.goto(`/customers/${customer.id}`);
+    await page.getByRole("main").getByRole("button", { name: "Recharge", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
+    await dialog.getByLabel(commonMessages.amount).fill("300");
+    const submit = dialog.getByRole("button", { name: "Recharge" });
+    const scrollTo = (share: number) =>
+      dialog.evaluate((form, part) => {
+        form.scrollTop = part * (form.scrollHeight - form.clientHeight);
+        return form.scrollTop;
+      }, share);
+    expect(await scrollTo(1), "it is longer than the screen").toBeGreaterThan(100);
+    for (const share of [0, 0.5, 1]) {
+      await scrollTo(share);
+      for (const part of [
+        dialog.getByRole("heading", { name: "Customer Recharge" }),
+        dialog.getByRole("button", { name: commonMessages.close }),
+        submit,
+      ])
+        await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    await scrollTo(0);
+    const last = dialog.getByLabel("Description");
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    const room = async () => (await boxOf(submit)).top - (await boxOf(last)).bottom;
+    await expect.poll(room, "pixels between the focused field and the buttons").toBeGreaterThanOrEqual(0);
+  });
+
+  test("what opens over a screen leaves it usable", async ({ page, server }) => {
+    const platforms = [await createPlatform(server, "cable"), await createPlatform(server, "internet")];
+    const { session } = await createOperator(server, { platforms, funds: 500 });
+    for (const name of ["Ravi", "Priya", "Zubin", "Asha Menon"]) await createCustomer(server, session, name);
+    await openSession(page, session);
+    await page.goto("/customers");
+    const dialog = page.getByRole("dialog");
+    const choices = dialog.getByRole("combobox", { name: "Platform" });
+
+    await test.step("the bottom bar leads to the most used screens, and to the others by More", async () => {
+      const bar = bottomBar(page);
+      await expect(bar.getByRole("link")).toHaveText(["Dashboard", "Customers", "Due", "Wallet"]);
+      await expect(bar.getByRole("link", { name: "Customers" })).toHaveAttribute("aria-current", "page");
+      await bar.getByRole("link", { name: "Wallet" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Wallet" })).toBeVisible();
+      await expect(bar.getByRole("link", { name: "Wallet" })).toHaveAttribute("aria-current", "page");
+      await expect(bar.locator("[aria-current]")).toHaveCount(1);
+      await expectWideTargets(page);
+      await page.getByRole("tab", { name: "Payments" }).click();
+      await expect(page.getByRole("tabpanel", { name: "Payments" })).toBeVisible();
+      await page.getByRole("button", { name: commonMessages.filters }).click();
+      await page.getByLabel(commonMessages.fromDate).fill(formatDate(today));
+      await page.getByLabel(commonMessages.fromDate).press("Tab");
+      await expect(page.getByRole("button", { name: commonMessages.dateField.clear })).toBeVisible();
+      await expectWideTargets(page);
+      await bar.getByRole("button", { name: "More" }).click();
+      await expect(dialog.getByRole("link", { name: "My Platforms" })).toBeVisible();
+      await expect(dialog.getByRole("link", { name: "Profile" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(bar.getByRole("button", { name: "More" })).toBeFocused();
+    });
+
+    await test.step("the bar stands below the end of the page, and leaves the height beside a keyboard", async () => {
+      const bar = bottomBar(page);
+      await bar.getByRole("link", { name: "Customers" }).click();
+      await expect(page.getByRole("row").filter({ hasText: "Asha Menon" })).toBeVisible();
+      const last = page.getByRole("main").locator("> *").last();
+      const roomAtEnd = async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        return (await boxOf(bar)).top - (await boxOf(last)).bottom;
+      };
+      await expect.poll(roomAtEnd).toBeGreaterThanOrEqual(0);
+      await page.setViewportSize({ width: 390, height: 460 });
+      await expect(bar).toBeHidden();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(bar).toBeVisible();
+      await page.getByRole("button", { name: paletteMessages.title, exact: true }).click();
+      await expect(page.getByRole("combobox", { name: paletteMessages.title })).toBeFocused();
+      await page.keyboard.press("Escape");
+    });
+
+    await test.step("a list of choices opens under its field, and the page keeps its width", async () => {
+      await openScreen(page, "My Platforms");
+      await page.getByRole("button", { name: "Recharge service" }).first().click();
+      await choices.click();
+      await expect(page.getByRole("listbox")).toBeVisible();
+      await expect
+        .poll(async () => (await page.getByRole("listbox").getByRole("option").first().boundingBox())?.x)
+        .toBeLessThan(60);
+      expect(await page.evaluate(() => window.innerWidth)).toBe(390);
+      await page.keyboard.press("Escape");
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await expect(dialog).toBeHidden();
+    });
+
+    await test.step("a customer is a row of two lines, and all of it opens the customer", async () => {
+      await openScreen(page, "Customers");
+      const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: "Asha Menon" }) });
+      const first = await boxOf(
+        page
+          .getByRole("row")
+          .filter({ has: page.getByRole("link") })
+          .first(),
+      );
+      const { top, bottom } = await boxOf(row);
+      expect((844 - first.top) / (bottom - top), "rows on the first screen").toBeGreaterThanOrEqual(6);
+      await row.click({ position: { x: 180, y: bottom - top - 3 } });
+      await expect(page.getByRole("heading", { level: 1, name: "Asha Menon" })).toBeVisible();
+      await page.goBack();
+      await expect(row).toBeVisible();
+    });
+
+    await test.step("a toast leaves header, bars and the used button free, and rows scroll from below it", async () => {
+      await page.getByRole("checkbox", { name: /^Select Asha/ }).check();
+      const bar = page.getByRole("region", { name: "Selection" });
+      const used = page.getByRole("button", { name: "Recharge", exact: true }).first();
+      // So low that the button would be below the toast.
+      await page.setViewportSize({ width: 390, height: 480 });
+      await used.click();
+      await choices.click();
+      await page.getByRole("listbox").getByRole("option").first().click();
+      await dialog.getByLabel("Amount").fill("90");
+      await dialog.getByRole("button", { name: "Recharge" }).click();
+      const toast = page.getByRole("status").filter({ hasText: "recharged successfully" });
+      await expect(toast).toBeVisible();
+      // It stays while the pointer is on it.
+      await toast.hover();
+      const gap = async (upper: Locator, lower: Locator) =>
+        (await boxOf(lower)).top - (await boxOf(upper)).bottom;
+      const isAbove = (upper: Locator, lower: Locator, what: string) =>
+        expect.poll(() => gap(upper, lower), `pixels between ${what}`).toBeGreaterThanOrEqual(0);
+      await isAbove(page.getByRole("banner"), toast, "the header and the toast");
+      await isAbove(used, toast, "the used button and the toast");
+      await page.setViewportSize({ width: 390, height: 844 });
+      await isAbove(bar, toast, "the selection bar and the toast");
+      await isAbove(toast, bottomBar(page), "the toast and the bottom bar");
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const last = page.getByRole("main").locator("> *").last();
+      await isAbove(last, toast, "the end of the page and the toast");
+      await page.getByRole("button", { name: "Recharge", exact: true }).last().press("Enter");
+      await expect(dialog.getByRole("heading", { name: "Customer Recharge" })).toBeVisible();
+      await isAbove(dialog, toast, "the dialog and the toast");
+      await expect(
+        toast.getByRole("button", { name: receiptMessages.open }),
+        "below another's button",
+      ).toBeHidden();
+      expect((await boxOf(dialog)).top).toBe(0);
+      await expect(dialog.getByRole("button", { name: "Recharge" })).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      for (const width of [390, 900, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        // It stays while the pointer is on it.
+        await toast.hover();
+        await expect.poll(() => buttonsBelow(toast), `at ${width} pixels`).toEqual([]);
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+    });
+
+    await test.step("a movement of the statement has its number, its time and what it was for", async () => {
+      await page.goto("/wallet?tab=statement");
+      const movement = page.getByRole("row").filter({ hasText: "−₹90" });
+      await expect(movement).toHaveText(/#\d+ · .*(Cable|Internet) recharge - Expires: /s, {
+        useInnerText: true,
+      });
+    });
+  });
+
+  test("an admin's More leads to the screens of the account menu, too", async ({ page, server }) => {
+    await openSession(page, await adminSession(server));
+    await page.goto("/dashboard");
+    await bottomBar(page).getByRole("button", { name: "More" }).click();
+    const more = page.getByRole("dialog");
+    for (const name of ["Margin", "Audit Log", "Profile"])
+      await expect(more.getByRole("link", { name })).toBeVisible();
+    await more.getByRole("link", { name: "Audit Log" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Audit Log" })).toBeVisible();
+    await expect(
+      bottomBar(page).getByRole("button", { name: "More" }),
+      "it marks the screen that is in none of the links",
+    ).toHaveAttribute("data-active", "true");
+  });
+
+  test("the toast of a payment is short, whatever it was for", async ({ page, server }) => {
+    const { session } = await createOperator(server);
+    await startCollecting(server, session);
+    const { id } = await createCustomer(server, session, "Venkata Subrahmanya Lakshmi Narasimha Rao");
+    for (const box of ["hall", "shop"])
+      await charge(server, session, id, 250, `Set-top box, remote control and cable for the ${box}`);
+    await openSession(page, session);
+    await page.goto(`/customers/${id}`);
+    await page.getByRole("button", { name: receiveTexts.title }).click();
+    const dialog = page.getByRole("dialog", { name: receiveTexts.title });
+    await expect(dialog.getByLabel(commonMessages.amount)).toHaveValue("500");
+    await dialog.getByRole("button", { name: receiveTexts.submit }).click();
+    const toast = page.getByRole("status").filter({ hasText: "paid ₹500" });
+    await expect(toast.getByRole("button", { name: receiptMessages.open })).toBeInViewport({ ratio: 1 });
+    await expect
+      .poll(() => toast.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+      .toBeLessThanOrEqual(0);
+    await expect(toast.getByText("paid ₹500")).toBeInViewport({ ratio: 1 });
+    expect((await toast.boundingBox())?.height).toBeLessThanOrEqual(72);
+    await expect(toast.getByText(/^Receipt 20/)).toBeHidden();
+    await test.step("rarer ways to pay are a press away", async () => {
+      await page.getByRole("button", { name: receiveTexts.title }).click();
+      const [cheque, others] = [
+        dialog.getByRole("radio", { name: collectionMessages.modes.cheque }),
+        dialog.getByRole("button", { name: receiveTexts.otherModes }),
+      ];
+      await expect(cheque).toBeHidden();
+      await others.click();
+      await expect(dialog.getByRole("radio", { name: collectionMessages.modes.card })).toBeFocused();
+      await cheque.check();
+      await expect(dialog.getByLabel(receiveTexts.reference.cheque)).toBeVisible();
+      await expect(others).toBeHidden();
+      await expectWideTargets(page);
+    });
+  });
+});
+
+test.describe("on a tablet", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1100, height: 800 } });
+
+  test("buttons, tabs and menus are large enough for a finger", async ({ page, server }) => {
+    const { operator } = await createOperator(server);
+    await openSession(page, await adminSession(server));
+    await page.goto("/operators");
+    for (const [link, title] of [
+      ["Operators", "Operators"],
+      [operator.name, operator.name],
+      ["Platforms", "Platforms"],
+    ] as const) {
+      await page.getByRole("link", { name: link, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole("main").getByRole("button").first()).toBeVisible();
+      await expectWideTargets(page, title);
+    }
+    await page.getByRole("button", { name: "Theme" }).click();
+    await expectWideTargets(page);
+  });
+});
