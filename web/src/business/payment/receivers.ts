@@ -1,4 +1,6 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
+import type { SubmitState } from "../../ui/dialogs/dialog-form.tsx";
 import { today } from "../../ui/text/format.ts";
 
 type ClosedBook = { collectorId: number | null; closedUntil: BusinessDate };
@@ -33,6 +35,11 @@ export function firstOpen(
 ): number | null | undefined {
   if (collectors.length === 0) return null;
   return wanted.find((id) => id !== undefined && closedUntilOf(books, id, today()) === undefined);
+}
+
+/** That what is booked needs an open book, while that of who has the money is closed. */
+export function needsOpenBook(closedUntil: BusinessDate | undefined): SubmitState {
+  return closedUntil === undefined ? { hint: "" } : { isDisabled: true, hint: commonMessages.openBookNeeded };
 }
 
 /** What a payment on a day lacks: who receives it, or that the book of who does is open. */

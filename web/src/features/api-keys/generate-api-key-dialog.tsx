@@ -25,7 +25,7 @@ export function GenerateApiKeyDialog({ opened, onClose, isReplacing }: GenerateA
       <DialogForm
         initialValues={{ name: "" }}
         validate={validate}
-        isSubmitDisabled={({ name }) => name.trim() === ""}
+        submitState={({ name }) => ({ isDisabled: name.trim() === "" })}
         submitLabel={texts.generate}
         busyLabel={texts.generating}
         failureMessage={texts.generateFailed}

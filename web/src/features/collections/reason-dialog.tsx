@@ -9,7 +9,7 @@ type Values = { reason: string };
 
 type ReasonDialogProps = Pick<
   DialogFormProps<Values>,
-  "description" | "submitLabel" | "isDestructive" | "blockedBy" | "failureAction" | "onSubmit"
+  "description" | "submitLabel" | "isDestructive" | "submitState" | "failureAction" | "onSubmit"
 > & {
   opened: boolean;
   onClose: () => void;

@@ -88,19 +88,17 @@ export function RechargeDialog(props: RechargeDialogProps) {
           validate={(values) => validateRecharge(draftOf(values))}
           // The other fields are quick to fill in again, so a question would cost more than it saves.
           isWorthKeeping={({ description }) => description.trim() !== ""}
-          isSubmitDisabled={(values) =>
-            Object.keys(validateRecharge(draftOf(values))).length > 0 ||
-            (isReceived(values) && receivers.data === undefined)
-          }
-          blockedBy={(values) => {
+          submitState={(values, mayBeDone) => {
+            if (!canRecharge) return { isDisabled: true };
             const draft = draftOf(values);
-            if (!canRecharge) return undefined;
-            const needs = otherNeeds(draft, receivers);
-            if (needs.length > 0) return stillNeeded(draft, needs);
+            const needs = mayBeDone ? [] : otherNeeds(draft, receivers);
+            const isInvalid =
+              Object.keys(validateRecharge(draft)).length > 0 ||
+              (isReceived(values) && receivers.data === undefined);
             // The preview of the wallet says how much it lacks.
-            return isShort(wallet.data, validAmount(draft)) ? "" : undefined;
+            const isBlocked = needs.length > 0 || (!mayBeDone && isShort(wallet.data, validAmount(draft)));
+            return { isDisabled: isInvalid || isBlocked, hint: stillNeeded(draft, needs) ?? "" };
           }}
-          submitHint={(values) => (canRecharge ? stillNeeded(draftOf(values)) : undefined)}
           summary={(values, mayBeDone) =>
             canRecharge && (
               <>

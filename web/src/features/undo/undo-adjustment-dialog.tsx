@@ -68,7 +68,7 @@ export function UndoAdjustmentDialog(props: UndoAdjustmentDialogProps) {
         failureMessage={texts.failed[type]}
         movesMoney
         isDestructive
-        isSubmitDisabled={() => !operator}
+        submitState={() => ({ isDisabled: !operator })}
         onSubmit={async ({ reason }, { idempotencyKey }) => {
           const { message, newWalletBalance } = await undo.mutateAsync({ reason, idempotencyKey });
           toastSuccess(message, {

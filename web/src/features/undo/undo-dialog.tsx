@@ -1,4 +1,3 @@
-import { commonMessages } from "@cable-connect/contract/messages/common";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { undoOwnBody } from "@cable-connect/contract/undo";
 import { Checkbox } from "@mantine/core";
@@ -8,7 +7,7 @@ import { type UndoTarget, undoQuery, useUndo } from "../../api/undo.ts";
 import { standingText } from "../../business/customer/standing-text.ts";
 import { ClosedBookNote } from "../../business/payment/closed-book-note.tsx";
 import { DayBookLink, isClosedDay } from "../../business/payment/day-book-link.tsx";
-import { closedUntilOf } from "../../business/payment/receivers.ts";
+import { closedUntilOf, needsOpenBook } from "../../business/payment/receivers.ts";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
@@ -52,10 +51,10 @@ export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProp
         movesMoney
         isDestructive
         failureAction={isClosedDay(undo.error) && <DayBookLink day={today()} />}
-        isSubmitDisabled={() => !preview.data}
-        blockedBy={(values) =>
-          values.reversePayment && closedUntil ? commonMessages.openBookNeeded : undefined
-        }
+        submitState={(values, mayBeDone) => {
+          const book = needsOpenBook(values.reversePayment && !mayBeDone ? closedUntil : undefined);
+          return { ...book, isDisabled: book.isDisabled || !preview.data };
+        }}
         onSubmit={async ({ reason, ...values }, { idempotencyKey }) => {
           const isReversed = values.reversePayment;
           const answer = await undo.mutateAsync({

@@ -35,6 +35,9 @@ type Submission<Values> = {
   isAlternative: boolean;
 };
 
+/** `hint` stands beside the submit button: what it still needs; empty for nothing now. */
+export type SubmitState = { isDisabled?: boolean; hint?: string };
+
 export type DialogFormProps<Values extends Record<string, unknown>> = Omit<SubmitButtons, "submitLabel"> & {
   /** The submit button's text, which may say what these values do. */
   submitLabel: string | ((values: Values) => string);
@@ -64,15 +67,8 @@ export type DialogFormProps<Values extends Record<string, unknown>> = Omit<Submi
   summary?: (values: Values, mayBeDone: boolean) => ReactNode;
   /** Whether to ask before these values are discarded; by default if any field has changed. */
   isWorthKeeping?: (values: Values) => boolean;
-  /** A further condition that disables the submit button. */
-  isSubmitDisabled?: (values: Values) => boolean;
-  /** A text beside the submit button: what it still needs. */
-  submitHint?: (values: Values) => string | undefined;
-  /**
-   * What a valid submission still needs, such as funds: disables the submit button and is its hint; empty if
-   * the form says so elsewhere. Ignored once a submission may be done, because then it is paid and booked already.
-   */
-  blockedBy?: (values: Values) => string | undefined;
+  /** What is said of the submit button, for these values; `mayBeDone` as for `summary`: it needs no funds or open book any more. */
+  submitState?: (values: Values, mayBeDone: boolean) => SubmitState;
   /** Submits the values. A rejection is shown in the dialog; otherwise the dialog closes, unless it stays open. */
   onSubmit: (values: Values, submission: Submission<Values>) => Promise<unknown>;
   /** The message of a failure for which the server gives no reason. */
@@ -141,13 +137,10 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     return props.validate?.(values)[amountField];
   }
 
-  const blocker = mayBeDone ? undefined : props.blockedBy?.(form.values);
-  const isRefused =
-    Boolean(wrongAmount(form.values)) ||
-    blocker !== undefined ||
-    props.isSubmitDisabled?.(form.values) === true;
+  const { isDisabled: isBlocked = false, hint } = props.submitState?.(form.values, mayBeDone) ?? {};
+  const isRefused = isBlocked || Boolean(wrongAmount(form.values));
   const isDisabled = isSubmitting || isDone || isRefused;
-  const hasHint = props.submitHint !== undefined || props.blockedBy !== undefined;
+  const hasHint = hint !== undefined;
   const summary = props.summary?.(form.values, mayBeDone);
 
   const isWorthKeeping = props.isWorthKeeping ?? ((values) => isChanged(form.getInitialValues(), values));
@@ -237,7 +230,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
                 {summary}
                 {hasHint && (
                   <Text id={hintId} role="status" size="sm" c="dimmed" className={classes.hint}>
-                    {blocker || props.submitHint?.(form.values)}
+                    {hint}
                   </Text>
                 )}
               </div>

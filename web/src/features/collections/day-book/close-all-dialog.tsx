@@ -78,7 +78,7 @@ export function CloseAllDialog({ lines, day, opened, onClose }: CloseAllDialogPr
             </>
           );
         }}
-        isSubmitDisabled={() => !books.some((line) => isToCount(line, day))}
+        submitState={() => ({ isDisabled: !books.some((line) => isToCount(line, day)) })}
         submitLabel={(values) => {
           const { open, closing } = sumsOf(books, day, values);
           return closeAll.submit(closing, open);

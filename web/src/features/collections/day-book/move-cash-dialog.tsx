@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { closedBooksQuery } from "../../../api/collections.ts";
 import { useMoveCash } from "../../../api/day-book.ts";
 import { ClosedBookNote } from "../../../business/payment/closed-book-note.tsx";
-import { closedUntilOf } from "../../../business/payment/receivers.ts";
+import { closedUntilOf, needsOpenBook } from "../../../business/payment/receivers.ts";
 import { BalancePreview } from "../../../business/wallet/balance-preview.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
@@ -60,7 +60,7 @@ export function MoveCashDialog({ opened, onClose, ...move }: MoveCashDialogProps
           )
         }
         amountField="amount"
-        blockedBy={() => closedUntil && commonMessages.openBookNeeded}
+        submitState={(_, mayBeDone) => needsOpenBook(mayBeDone ? undefined : closedUntil)}
         submitLabel={texts.submit[kind]}
         busyLabel={texts.busy}
         failureMessage={texts.failed}

@@ -115,9 +115,11 @@ function PaymentForm({ customer, collectorId, onReceived, account, receivers }: 
       isWorthKeeping={({ reference }) => reference.trim() !== ""}
       summary={({ amount }, mayBeDone) => <OwedPreview account={account} amount={mayBeDone ? "" : amount} />}
       amountField="amount"
-      blockedBy={({ collectorId, receivedOn }) => {
-        const need = receiverNeed(receivers.books, collectorId, receivedOn);
-        return need && commonMessages.stillNeeded([commonMessages.needed[need]]);
+      submitState={({ collectorId, receivedOn }, mayBeDone) => {
+        const need = mayBeDone ? undefined : receiverNeed(receivers.books, collectorId, receivedOn);
+        return need
+          ? { isDisabled: true, hint: commonMessages.stillNeeded([commonMessages.needed[need]]) }
+          : { hint: "" };
       }}
       submitLabel={texts.submit}
       busyLabel={texts.busy}

@@ -1,5 +1,4 @@
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
-import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { useQuery } from "@tanstack/react-query";
 import { closedBooksQuery } from "../../../api/collections.ts";
@@ -7,7 +6,7 @@ import { useReversePayment } from "../../../api/customer-account.ts";
 import { standingText } from "../../../business/customer/standing-text.ts";
 import { ClosedBookNote } from "../../../business/payment/closed-book-note.tsx";
 import { DayBookLink, isClosedDay } from "../../../business/payment/day-book-link.tsx";
-import { closedUntilOf } from "../../../business/payment/receivers.ts";
+import { closedUntilOf, needsOpenBook } from "../../../business/payment/receivers.ts";
 import type { ReversiblePayment } from "../../../business/shell-dialogs.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { formatDate, formatPrice, today } from "../../../ui/text/format.ts";
@@ -50,7 +49,7 @@ export function ReversePaymentDialog(props: ReversePaymentDialogProps) {
           )}
         </Unbroken>
       }
-      blockedBy={() => closedUntil && commonMessages.openBookNeeded}
+      submitState={(_, mayBeDone) => needsOpenBook(mayBeDone ? undefined : closedUntil)}
       submitLabel={texts.title}
       failureAction={isClosedDay(reverse.error) && <DayBookLink day={today()} isOnlyWay />}
       isDestructive

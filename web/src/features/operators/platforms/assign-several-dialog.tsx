@@ -82,10 +82,13 @@ export function AssignSeveralDialog(props: AssignSeveralDialogProps) {
             ),
           )
         }
-        isSubmitDisabled={(values) =>
-          values.chosen.length === 0 || (pricedAmong(values).length > 0 && plans === undefined)
-        }
-        submitHint={({ chosen }) => (chosen.length === 0 ? texts.chooseOne : texts.chosen(chosen.length))}
+        submitState={(values) => {
+          const count = values.chosen.length;
+          return {
+            isDisabled: count === 0 || (pricedAmong(values).length > 0 && plans === undefined),
+            hint: count === 0 ? texts.chooseOne : texts.chosen(count),
+          };
+        }}
         submitLabel={texts.title}
         busyLabel={operatorMessages.assigning}
         failureMessage={operatorMessages.assignFailed}

@@ -46,7 +46,7 @@ export function OttPricesDialog({ operator, platform, opened, onClose, onSaved }
         description={texts.ottPlayPricesHint(operator.name, platform.name)}
         initialValues={initialValues}
         validate={(values) => validateOttPrices(plans ?? [], values)}
-        isSubmitDisabled={() => plans === undefined}
+        submitState={() => ({ isDisabled: plans === undefined })}
         submitLabel={texts.assignOttPlay}
         busyLabel={texts.assigning}
         failureMessage={texts.assignOttPlayFailed}

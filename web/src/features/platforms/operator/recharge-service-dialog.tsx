@@ -55,7 +55,10 @@ export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
           <WalletPreview wallet={wallet} amount={mayBeDone ? 0 : rupeesIn(amount)} />
         )}
         // The preview of the wallet says how much it lacks.
-        blockedBy={({ amount }) => (isShort(wallet, rupeesIn(amount)) ? "" : undefined)}
+        submitState={({ amount }, mayBeDone) => ({
+          // The preview of the wallet says how much it lacks.
+          isDisabled: !mayBeDone && isShort(wallet, rupeesIn(amount)),
+        })}
         submitLabel={texts.submit}
         busyLabel={rechargeMessages.recharging}
         onSubmit={async ({ platformId: chosen, amount }, { idempotencyKey }) => {
