@@ -55,7 +55,7 @@ export const dueRows = (operatorId: number, page: Sql): Sql => sql`
     and assigned.platform_id = page.platform_id and assigned.is_active
   left join ott_plans on ott_plans.ott_code = recharges.ott_code
   left join customer_wallets as wallet on wallet.operator_id = ${operatorId} and wallet.customer_id = page.customer_id
-  left join lateral (${lastReminderRow(operatorId)}) as last_reminder on true`;
+  left join lateral (${lastReminderRow(operatorId, sql`page.recharge_id`)}) as last_reminder on true`;
 
 /** Whose services are shown, and on which day. */
 type Showing = { context: Context; operatorId: number; today: BusinessDate; nearDays?: number };

@@ -7,12 +7,12 @@ export type LastReminderRow = {
 } & { reminded_at: string | null };
 
 /**
- * The newest reminder of the service in the surrounding query, whose `page` has its `recharge_id`. One that reached its
- * customer comes before one that didn't.
+ * The newest reminder of the service whose newest recharge is `recharge`. One that reached its customer comes before one
+ * that didn't.
  */
-export const lastReminderRow = (operatorId: number): Sql => sql`
+export const lastReminderRow = (operatorId: number, recharge: Sql): Sql => sql`
   select stage, channel, reminders.status, reminded_at from reminders
-  where reminders.operator_id = ${operatorId} and reminders.recharge_id = page.recharge_id
+  where reminders.operator_id = ${operatorId} and reminders.recharge_id = ${recharge}
     and reminders.status <> 'cancelled'
   order by reminders.status in ('queued', 'sending', 'sent') desc, reminded_at desc limit 1`;
 

@@ -11,6 +11,7 @@ import {
 } from "@cable-connect/contract/owing";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { addDays, type BusinessDate, daysBetween } from "@cable-connect/contract/values/business-date";
+import { sumRupees } from "@cable-connect/contract/values/money";
 import { sheetPhone } from "@cable-connect/contract/values/phone";
 import type { Moment } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
@@ -66,12 +67,12 @@ export async function listOwing(
     ) as page on true
     order by position`;
   const byAge = owingAges.map((age) => ({ age, customers: 0, outstanding: 0, ...rows[0]?.sums[age] }));
-  const paise = byAge.reduce((total, { outstanding }) => total + Math.round(outstanding * 100), 0);
+  const outstanding = sumRupees(byAge.map((sum) => sum.outstanding));
   const customers = byAge.reduce((total, sum) => total + sum.customers, 0);
   const listed = byAge.find(({ age }) => age === query.age)?.customers ?? customers;
   return {
     customers: rows.filter((row) => row.id !== null).map((row) => owingCustomerOf(row, scope.today)),
-    totals: { outstanding: paise / 100, customers, byAge },
+    totals: { outstanding, customers, byAge },
     pagination: paginate(query, listed),
   };
 }

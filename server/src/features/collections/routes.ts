@@ -23,58 +23,9 @@ import { exportStatement, getStatement, nameStatement } from "./statement.ts";
 
 export function bindCollections(binder: Binder): void {
   bindSettings(binder);
-  bindMovements(binder);
-  bindAccounts(binder);
   bindPayments(binder);
+  bindAccounts(binder);
   bindOwing(binder);
-}
-
-function bindPayments({ bind, bindCsv, context: { database } }: Binder): void {
-  bind(paymentRoutes.listPayments, ({ caller, query }) => listPayments(database, caller.userId, query), {
-    isSearch: isFiltered,
-  });
-  bindCsv(paymentRoutes.exportPayments, ({ caller, query }, snapshot) =>
-    exportPayments(snapshot, caller.userId, query),
-  );
-}
-
-function bindAccounts({ bind, bindCsv, context }: Binder): void {
-  const { database, settings } = context;
-  const { timeZone } = settings;
-  bind(customerAccountRoutes.getAccount, ({ caller, params, query }) =>
-    getAccount(database, { operatorId: caller.userId, customerId: params.id }, query),
-  );
-  bind(customerAccountRoutes.getStatement, ({ caller, params, query }) =>
-    getStatement(database, { operatorId: caller.userId, customerId: params.id, timeZone }, query),
-  );
-  bindCsv(
-    customerAccountRoutes.exportStatement,
-    ({ caller, params, query }, snapshot) =>
-      exportStatement(snapshot, { operatorId: caller.userId, customerId: params.id, timeZone }, query),
-    {
-      nameFile: ({ caller, params, query }, snapshot) =>
-        nameStatement(context, snapshot, { operatorId: caller.userId, customerId: params.id }, query),
-    },
-  );
-}
-
-function bindOwing({ bind, bindCsv, app, context }: Binder): void {
-  const scopeOf = ({ userId }: { userId: number }) => ({
-    operatorId: userId,
-    today: readClock(context).today,
-  });
-  // Adds up all who owe, and a shop's people look at the same list.
-  const shared = batchReads(
-    app.availability,
-    ({ scope, query }: { scope: OwingScope; query: OwingQuery }) => listOwing(context.database, scope, query),
-    ({ scope }) => ({ owner: scope.operatorId, isSearch: true }),
-  );
-  bind(owingRoutes.listOwing, ({ caller, query }) => shared({ scope: scopeOf(caller), query }), {
-    takesSlots: true,
-  });
-  bindCsv(owingRoutes.exportOwing, ({ caller, query }, snapshot) =>
-    exportOwing(snapshot, scopeOf(caller), query),
-  );
 }
 
 function bindSettings({ bind, context }: Binder): void {
@@ -94,7 +45,13 @@ function bindSettings({ bind, context }: Binder): void {
   );
 }
 
-function bindMovements({ bindMoney }: Binder): void {
+function bindPayments({ bind, bindCsv, bindMoney, context: { database } }: Binder): void {
+  bind(paymentRoutes.listPayments, ({ caller, query }) => listPayments(database, caller.userId, query), {
+    isSearch: isFiltered,
+  });
+  bindCsv(paymentRoutes.exportPayments, ({ caller, query }, snapshot) =>
+    exportPayments(snapshot, caller.userId, query),
+  );
   bindMoney(paymentRoutes.receivePayment, {
     kind: "payment",
     about: ({ body }) => ({ amount: body.amount }),
@@ -124,6 +81,26 @@ function bindMovements({ bindMoney }: Binder): void {
       return { answer: { payment: paymentOf(result) }, replayed };
     },
   });
+}
+
+function bindAccounts({ bind, bindCsv, bindMoney, context }: Binder): void {
+  const { database, settings } = context;
+  const { timeZone } = settings;
+  bind(customerAccountRoutes.getAccount, ({ caller, params, query }) =>
+    getAccount(database, { operatorId: caller.userId, customerId: params.id }, query),
+  );
+  bind(customerAccountRoutes.getStatement, ({ caller, params, query }) =>
+    getStatement(database, { operatorId: caller.userId, customerId: params.id, timeZone }, query),
+  );
+  bindCsv(
+    customerAccountRoutes.exportStatement,
+    ({ caller, params, query }, snapshot) =>
+      exportStatement(snapshot, { operatorId: caller.userId, customerId: params.id, timeZone }, query),
+    {
+      nameFile: ({ caller, params, query }, snapshot) =>
+        nameStatement(context, snapshot, { operatorId: caller.userId, customerId: params.id }, query),
+    },
+  );
   bindMoney(customerAccountRoutes.chargeCustomer, {
     kind: "customer-charge",
     about: ({ body }) => ({ amount: body.amount }),
@@ -133,4 +110,23 @@ function bindMovements({ bindMoney }: Binder): void {
       return { answer: { entry: chargedEntryOf(result), ...standingOf(result.balance_after) }, replayed };
     },
   });
+}
+
+function bindOwing({ bind, bindCsv, app, context }: Binder): void {
+  const scopeOf = ({ userId }: { userId: number }) => ({
+    operatorId: userId,
+    today: readClock(context).today,
+  });
+  // Adds up all who owe, and a shop's people look at the same list.
+  const listOwingBatched = batchReads(
+    app.availability,
+    ({ scope, query }: { scope: OwingScope; query: OwingQuery }) => listOwing(context.database, scope, query),
+    ({ scope }) => ({ owner: scope.operatorId, isSearch: true }),
+  );
+  bind(owingRoutes.listOwing, ({ caller, query }) => listOwingBatched({ scope: scopeOf(caller), query }), {
+    takesSlots: true,
+  });
+  bindCsv(owingRoutes.exportOwing, ({ caller, query }, snapshot) =>
+    exportOwing(snapshot, scopeOf(caller), query),
+  );
 }
