@@ -1,7 +1,8 @@
 import { validationMessages } from "@cable-connect/contract/messages/validation";
 import { addRupees } from "@cable-connect/contract/values/money";
 import { Input, TextInput, type TextInputProps } from "@mantine/core";
-import { type ChangeEvent, type KeyboardEvent, useState } from "react";
+import { useMergedRef } from "@mantine/hooks";
+import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { currencySign } from "../text/format.ts";
 import { amountOf, groupedAmount, isAmountSoFar } from "./written-amount.ts";
 
@@ -36,7 +37,8 @@ export function MoneyInput({
   note,
   leftOut,
   error,
-  ...input
+  ref,
+  ...field
 }: MoneyInputProps) {
   const [typed, setTyped] = useState("");
   // An amount from elsewhere, such as a plan's price, replaces what was typed.
@@ -45,6 +47,10 @@ export function MoneyInput({
   const text = String(amountIn(typed)) === String(value) ? typed : outside;
   // Why a change was not taken as it was typed; until the amount is typed over or the field focused again.
   const [refusal, setRefusal] = useState<string>();
+  // A form submits no other amount than the one that was typed before it was looked at.
+  const input = useRef<HTMLInputElement>(null);
+  const merged = useMergedRef(input, ref);
+  useLayoutEffect(() => input.current?.setCustomValidity(refusal ?? ""), [refusal]);
   const belowZero = !takesMinus && text.includes("-") ? negative(priceLabel) : undefined;
   const ownNote = refusal ?? (isAmountSoFar(text) ? undefined : notAmount);
   const shownNote = belowZero ?? (error ? undefined : (note ?? ownNote));
@@ -71,34 +77,41 @@ export function MoneyInput({
     onChange?.(amountIn(grouped));
   }
 
-  function stepByKey(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === "Enter" && refusal !== undefined) {
+      event.preventDefault();
+      lookAgain(event.currentTarget);
+    }
     const sign = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
     if (sign === 0 || step === undefined || Number.isNaN(Number(value))) return;
     event.preventDefault();
     onChange?.(Math.max(addRupees(Number(value), sign * step), min ?? Number.NEGATIVE_INFINITY));
   }
 
+  function lookAgain(element: HTMLInputElement) {
+    setRefusal(undefined);
+    element.select();
+  }
+
   return (
     <TextInput
+      ref={merged}
       leftSection={<span aria-hidden>{currencySign()}</span>}
       inputMode="decimal"
       autoComplete="off"
-      {...input}
+      {...field}
       error={(!belowZero && error) || Boolean(shownNote)}
-      inputContainer={(field) => (
+      inputContainer={(container) => (
         <>
-          {field}
+          {container}
           {/* Rendered before it has a text, because screen readers announce only changes. */}
           <div role="status">{shownNote && <Input.Error mt={4}>{shownNote}</Input.Error>}</div>
         </>
       )}
       value={text}
       onChange={readText}
-      onKeyDown={stepByKey}
-      onFocusCapture={({ currentTarget }) => {
-        setRefusal(undefined);
-        currentTarget.select();
-      }}
+      onKeyDown={handleKey}
+      onFocusCapture={({ currentTarget }) => lookAgain(currentTarget)}
     />
   );
 }
