@@ -1,8 +1,7 @@
 import { validationMessages } from "@cable-connect/contract/messages/validation";
 import { addRupees } from "@cable-connect/contract/values/money";
 import { Input, TextInput, type TextInputProps } from "@mantine/core";
-import { useMergedRef } from "@mantine/hooks";
-import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type ChangeEvent, type KeyboardEvent, useState } from "react";
 import { currencySign } from "../text/format.ts";
 import { amountOf, groupedAmount, isAmountSoFar } from "./written-amount.ts";
 
@@ -37,7 +36,6 @@ export function MoneyInput({
   note,
   leftOut,
   error,
-  ref,
   ...field
 }: MoneyInputProps) {
   const [typed, setTyped] = useState("");
@@ -47,10 +45,6 @@ export function MoneyInput({
   const text = String(amountIn(typed)) === String(value) ? typed : outside;
   // Why a change was not taken as it was typed; until the amount is typed over or the field focused again.
   const [refusal, setRefusal] = useState<string>();
-  // A form submits no other amount than the one that was typed before it was looked at.
-  const input = useRef<HTMLInputElement>(null);
-  const merged = useMergedRef(input, ref);
-  useLayoutEffect(() => input.current?.setCustomValidity(refusal ?? ""), [refusal]);
   const belowZero = !takesMinus && text.includes("-") ? negative(priceLabel) : undefined;
   const ownNote = refusal ?? (isAmountSoFar(text) ? undefined : notAmount);
   const shownNote = belowZero ?? (error ? undefined : (note ?? ownNote));
@@ -60,7 +54,7 @@ export function MoneyInput({
     const kept = leftOut ? written.replaceAll(leftOut.characters, "") : written;
     // Behind a character that was left out, the rest of the same amount may follow: 29o0 for 2900.
     const isContinued = text !== "" && withoutCommas(kept).startsWith(withoutCommas(text));
-    if (kept !== written) setRefusal(leftOut?.note);
+    if (kept !== written && !withSign.test(written)) setRefusal(leftOut?.note);
     else if (!isContinued) setRefusal(undefined);
     const grouped = groupedAmount(kept);
     if (grouped !== field.value) {
@@ -78,6 +72,7 @@ export function MoneyInput({
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    // Enter right behind 59o must not submit 59.
     if (event.key === "Enter" && refusal !== undefined) {
       event.preventDefault();
       lookAgain(event.currentTarget);
@@ -95,7 +90,6 @@ export function MoneyInput({
 
   return (
     <TextInput
-      ref={merged}
       leftSection={<span aria-hidden>{currencySign()}</span>}
       inputMode="decimal"
       autoComplete="off"
@@ -115,6 +109,9 @@ export function MoneyInput({
     />
   );
 }
+
+/** A whole amount as it is written on bills: `Rs. 290/-`. */
+const withSign = /^\s*(rs\.?|inr|₹)?\s*[\d,]+\s*(\/-)?\s*$/i;
 
 function withoutCommas(text: string): string {
   return text.replaceAll(",", "");
