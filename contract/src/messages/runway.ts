@@ -8,9 +8,7 @@ export const runwayMessages = {
   reachesNothingDue: "Doesn't cover the renewals due by today",
   coveredHint: (days: number) => `Covers renewals for ${days} days`,
   untilHint: (until: string) => `Covers renewals until ${until}`,
-  shortHint: (missing: string, days: number) => `${missing} short for the next ${days} days' renewals`,
-  /** The same on a phone. */
-  shortBrief: (missing: string, days: number) => `${missing} short for ${days} days`,
+  shortHint: (missing: string, days: number) => `${missing} short for ${days} days`,
   /** What the forecast counts beside the balance and the renewals of these days. */
   counting: (text: string, parts: readonly string[]) =>
     parts.length > 0 ? `${text}, counting ${parts.join(" and ")}` : text,

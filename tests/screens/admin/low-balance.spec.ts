@@ -72,6 +72,10 @@ test("operators that owe", async ({ page, server }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const email = await page.getByTitle("office@sunrise.example.in").boundingBox();
     expect(email?.height, "in one line where there is space").toBeLessThan(30);
+    const [active, isp] = await Promise.all(
+      ["Active", "ISP"].map((badge) => rows.first().getByText(badge, { exact: true }).boundingBox()),
+    );
+    expect(isp?.y, "beside each other").toBe(active?.y);
     await page.setViewportSize({ width: 1280, height: 720 });
 
     // Its wallet is funded from the row, and then no longer low.

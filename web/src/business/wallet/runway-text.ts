@@ -5,17 +5,8 @@ import type { Runway } from "@cable-connect/contract/runway";
 import { formatMoney, formatPrice, formatWeekday } from "../../ui/text/format.ts";
 
 const { next7, next30 } = runwayDays;
-const {
-  covered,
-  short,
-  reachesNothing,
-  reachesNothingDue,
-  coveredHint,
-  untilHint,
-  shortHint,
-  shortBrief,
-  counting,
-} = runwayMessages;
+const { covered, short, reachesNothing, reachesNothingDue, coveredHint, untilHint, shortHint, counting } =
+  runwayMessages;
 
 type RunwayText = {
   text: string;
@@ -82,14 +73,6 @@ function partsOf({ balance, available, next7 }: Runway, credit: string): string[
 }
 
 /** The shortfall of the next 7 days as a short text. */
-export function weekShortHint({ short, overdue }: WeeksNeed): string {
-  const parts = overdue > 0 ? [runwayMessages.overdue(overdue)] : [];
-  return counting(shortHint(formatPrice(short), next7), parts);
+export function weekShortHint({ short }: Pick<Runway["next7"], "short">): string {
+  return shortHint(formatPrice(short), next7);
 }
-
-/** The shortfall of the next 7 days for a row on a phone. */
-export function weekShortBrief({ short }: WeeksNeed): string {
-  return shortBrief(formatPrice(short), next7);
-}
-
-type WeeksNeed = Pick<Runway["next7"], "short" | "overdue">;

@@ -4,7 +4,7 @@ import type { ListedOperator, Operator } from "@cable-connect/contract/operators
 import { Anchor, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { PhoneLink } from "../../business/customer/phone-link.tsx";
-import { weekShortBrief, weekShortHint } from "../../business/wallet/runway-text.ts";
+import { weekShortHint } from "../../business/wallet/runway-text.ts";
 import { FaceLine } from "../../ui/layout/face-line.tsx";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import { Clamped } from "../../ui/text/clamped.tsx";
@@ -60,7 +60,7 @@ export function OperatorContact({ email, mobile }: Pick<Operator, "email" | "mob
 /** Active or inactive, and whether it is an internet service provider. */
 export function OperatorStatus({ isActive, isIsp }: Pick<Operator, "isActive" | "isIsp">) {
   return (
-    <Group component="span" display="inline-flex" gap={6} className={classes.status}>
+    <Group component="span" display="inline-flex" gap={6} wrap="nowrap">
       <StatusBadge tone={isActive ? "success" : "neutral"}>
         {isActive ? commonMessages.active : commonMessages.inactive}
       </StatusBadge>
@@ -93,10 +93,5 @@ type Runway = NonNullable<ListedOperator["runway"]>;
 /** What the wallet lacks for the renewals of the next 7 days. */
 export function WeekShort(need: Runway["next7"]) {
   if (need.short === 0) return null;
-  return (
-    <>
-      <div className={`${classes.short} ${classes.whole}`}>{weekShortHint(need)}</div>
-      <div className={`${classes.short} ${classes.brief}`}>{weekShortBrief(need)}</div>
-    </>
-  );
+  return <div className={classes.short}>{weekShortHint(need)}</div>;
 }
