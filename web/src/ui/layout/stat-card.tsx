@@ -13,6 +13,8 @@ type StatCardProps = {
   hint?: ReactNode;
   /** A line below the hint, such as what a sum is made of. */
   note?: string;
+  /** A fuller text of the note, shown where the mouse rests on it. */
+  noteTitle?: string;
   /** A change in percent: green and up from 0 on, else red and down. */
   trend?: number;
   /** The text of the change; by default with one decimal. */
@@ -32,6 +34,7 @@ export function StatCard({
   tone,
   hint,
   note,
+  noteTitle,
   trend,
   trendText,
   icon,
@@ -72,7 +75,7 @@ export function StatCard({
         </Group>
       )}
       {note !== undefined && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" title={noteTitle}>
           {note}
         </Text>
       )}

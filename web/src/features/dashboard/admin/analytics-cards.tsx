@@ -60,6 +60,7 @@ export function AnalyticsCards() {
         trend={hasMonths ? analytics?.monthlyChangePercentage : undefined}
         hint={hasMonths ? texts.fromLastMonth : dashboardMessages.nothingToCompare}
         note={texts.sumOf}
+        noteTitle={texts.sumOfWhole}
         icon={<IconCalendarMonth />}
         isLoading={isLoading}
       />
