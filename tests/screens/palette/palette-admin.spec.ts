@@ -29,6 +29,7 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
       ...["Margin G M", "Audit Log G L", "Profile G F"],
       ...["Create Operator", "Update Wallet", "Debit Wallet", "Statement", "Transactions"],
       ...["Margin of Operator", "Edit Operator", "Assign Platforms", "Reset Password", "Undo Recharge"],
+      ...["Below Alert", "Running Short"],
       ...["Export Operators", "Export Transactions", "Export Audit Log"],
       ...["Switch to Dark Theme", "Keyboard Shortcuts ?", "Sign out"],
     ]);
@@ -263,6 +264,23 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await expect(options).toHaveText([/^Margin: Last month/, /^Audit Log: Last month/]);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/margin\?from=(\d{4}-\d\d)&to=\1$/);
+  });
+  await test.step("opens the margin, and the operators that run short or are below their alert, by other words", async () => {
+    const { box, offer, options } = await openPalette(page);
+    await box.fill("report");
+    await expect(options.first()).toHaveText("Margin G M");
+    await expect(offer).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    for (const [words, tab] of [
+      ["running short", "short"],
+      ["below alert", "alert"],
+    ] as const) {
+      await openPalette(page);
+      await page.keyboard.type(words);
+      await expect(options).toHaveCount(1);
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(new RegExp(`/operators/low-balance\\?tab=${tab}$`));
+    }
   });
   await test.step("creates an operator of the typed name, without an amount", async () => {
     const { offer, box, palette } = await openPalette(page);

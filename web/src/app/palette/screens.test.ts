@@ -41,7 +41,7 @@ test.each([
   ["report", "Margin"],
   ["revenue", "Margin"],
   ["run out", "Due"],
-  ["short", "Due"],
+  ["low balance", "Due"],
 ])("%j finds the admin's %s", (text, found) => {
   expect(labels(admin, text)).toEqual([found]);
 });

@@ -5,6 +5,7 @@ import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import {
   type Icon,
+  IconAlertCircle,
   IconArrowBackUp,
   IconBell,
   IconBook,
@@ -194,6 +195,7 @@ const collectionTabs = [
 
 /** What an admin can do anywhere. `onType` continues with another text in the search box. */
 export function useAdminActions(text: string, onType: (text: string) => void): PaletteGroup {
+  const navigate = useNavigate();
   const openDialog = useOpenDialog();
   return actionsGroup(text, [
     {
@@ -207,6 +209,20 @@ export function useAdminActions(text: string, onType: (text: string) => void): P
       const { label, keywords } = operatorCommands[name];
       return command(name, operatorIcons[name], label, keywords, onType);
     }),
+    {
+      key: "below-alert",
+      icon: IconAlertCircle,
+      label: texts.belowAlert,
+      keywords: keywords.belowAlert,
+      choose: () => void navigate({ to: "/operators/low-balance", search: { tab: "alert" } }),
+    },
+    {
+      key: "running-short",
+      icon: IconAlertCircle,
+      label: texts.runningShort,
+      keywords: keywords.runningShort,
+      choose: () => void navigate({ to: "/operators/low-balance", search: { tab: "short" } }),
+    },
     {
       key: "export-operators",
       icon: IconDownload,
