@@ -84,6 +84,11 @@ test.describe("an operator's page", () => {
         "Total Assigned1",
       ])
         await expect(page.getByRole("main")).toContainText(text);
+      const tops = await page
+        .getByRole("term")
+        .evaluateAll((terms) => terms.slice(0, 6).map((term) => term.getBoundingClientRect().top));
+      expect(new Set(tops.slice(0, 3)).size, "the money in a row").toBe(1);
+      expect(new Set(tops.slice(3)).size, "the contact in another").toBe(1);
       await expect(platformIn(page, active, cable.name)).toContainText(
         `CABLEAssigned ${joined}Operator Rate: ₹260.00`,
       );
@@ -217,7 +222,9 @@ test("a phone's statement shows the number and the description of each movement"
   await openOperator(page, server, operator.id);
   await page.getByRole("link", { name: walletMessages.statement }).click();
   const row = page.getByRole("row").filter({ hasText: "+₹500" });
-  await expect(row).toHaveText(/#\d+ · .*Credit.*Top-up.*\+₹500.*Balance ₹500/s, { useInnerText: true });
+  await expect(row).toHaveText(/#\d+ · .*Wallet credit.*Top-up.*\+₹500.*Balance ₹500/s, {
+    useInnerText: true,
+  });
   const print = page.getByRole("button", { name: commonMessages.print });
   await expect(print).toHaveText(commonMessages.print, { useInnerText: true });
   const instant = row.getByText(/^#\d+ · /).locator("..");
