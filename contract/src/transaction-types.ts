@@ -8,14 +8,14 @@ export type TransactionType = (typeof transactionTypes)[number];
 export const movementKinds = [...transactionTypes, "reversal"] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
-type Movement = { type: TransactionType; rechargeId: number | null };
+type Movement = { type: TransactionType; rechargeId: number | null; reversesId: number | null };
 
 /** Whether a movement is a credit; every other type is a debit (specification, section 3, Wallet transaction). */
 export function isCredit({ type }: { type: TransactionType }): boolean {
   return type === "wallet-add";
 }
 
-type Adjustment = Movement & { reversesId: number | null; reversal: object | null };
+type Adjustment = Movement & { reversal: object | null };
 
 /** Whether the admin can undo a movement: its own credit or debit, once. An undo can't be undone. */
 export function isUndoableAdjustment({ type, rechargeId, reversesId, reversal }: Adjustment): boolean {
@@ -24,7 +24,9 @@ export function isUndoableAdjustment({ type, rechargeId, reversesId, reversal }:
 }
 
 /** The label of a movement; a credit with a recharge is the refund of an undone one. */
-export function movementLabel({ type, rechargeId }: Movement): string {
-  const { refund, ...labels } = walletMessages.movements;
-  return type === "wallet-add" && rechargeId !== null ? refund : labels[type];
+export function movementLabel({ type, rechargeId, reversesId }: Movement): string {
+  const { movements, creditUndone, debitUndone } = walletMessages;
+  if (type === "wallet-add" && rechargeId !== null) return movements.reversal;
+  if (reversesId !== null) return type === "wallet-add" ? debitUndone : creditUndone;
+  return movements[type];
 }

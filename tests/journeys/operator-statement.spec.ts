@@ -30,7 +30,7 @@ test("an admin reads, prints and saves the statement of an operator", async ({ p
     await expect(rows(page)).toHaveText([
       /RechargeAsha Menon.*−₹100Balance ₹1,800/,
       /RechargeAsha Menon.*−₹100Balance ₹1,900/,
-      /Credit—.*\+₹2,000Balance ₹2,000/,
+      /Wallet credit—.*\+₹2,000Balance ₹2,000/,
     ]);
     await expect(page.getByText(walletMessages.balances("₹0", "₹1,800"))).toBeVisible();
     // An admin has no page of a customer.
@@ -113,9 +113,9 @@ test("an admin undoes a credit where it is listed, once, and the operator reads 
 
   await test.step("the credit is marked, what took it back names it, and neither can be undone", async () => {
     await expect(rows(page)).toHaveText([
-      /^#3.*Debit.*Transaction #1 undone: Wrong amount−₹2,000Balance −₹100/,
+      /^#3.*Credit undone.*Transaction #1 undone: Wrong amount−₹2,000Balance −₹100/,
       /^#2.*Recharge/,
-      /^#1.*CreditUndone.*Wrong amountUndone .* by an admin\+₹2,000Balance ₹2,000/,
+      /^#1.*Wallet creditUndone.*Wrong amountUndone .* by an admin\+₹2,000Balance ₹2,000/,
     ]);
     await expect(undo).toHaveCount(0);
     await expect(page.getByRole("main"), "its button has gone").toBeFocused();
@@ -123,7 +123,9 @@ test("an admin undoes a credit where it is listed, once, and the operator reads 
     await expectFitsPhone(page);
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto(`/dashboard?operatorId=${id}`);
-    await expect(listRows(section(page, "Recent Transactions")).last()).toContainText("UndoneWrong amount");
+    const transactions = listRows(section(page, "Recent Transactions"));
+    await expect(transactions.first()).toContainText("Transaction #1 undone: Wrong amountCredit undone");
+    await expect(transactions.last()).toContainText("UndoneWrong amount");
   });
 
   await test.step("a recharge is undone from the statement as from the dashboard", async () => {
@@ -135,7 +137,7 @@ test("an admin undoes a credit where it is listed, once, and the operator reads 
     await undoing.getByLabel("Reason").fill("Wrong customer");
     await undoing.getByRole("button", { name: undoMessages.title }).click();
     await expect(undoing).toBeHidden();
-    await expect(rows(page).first()).toContainText("Refund");
+    await expect(rows(page).first()).toContainText("Recharge undone");
     await expect(rows(page).filter({ hasText: /^#2/ })).toContainText(/RechargeUndone.*Wrong customer/);
     await expect(undoRecharge).toHaveCount(0);
   });
@@ -166,10 +168,10 @@ test("an admin undoes a credit where it is listed, once, and the operator reads 
 
   await test.step("the operator reads it in its statement and its payments", async () => {
     const credit = rows(page).filter({ hasText: /^#1/ });
-    await expect(credit).toContainText(/CreditUndone.*Wrong amountUndone .* by the administrator/);
+    await expect(credit).toContainText(/Wallet creditUndone.*Wrong amountUndone .* by the administrator/);
     await expect(undo).toHaveCount(0);
     await page.getByRole("tab", { name: walletMessages.payments }).click();
-    await expect(credit).toContainText(/CreditUndone.*Wrong amount/);
+    await expect(credit).toContainText(/Wallet creditUndone.*Wrong amount/);
     await expect(rows(page)).toHaveCount(4);
     await expectFitsPhone(page);
   });

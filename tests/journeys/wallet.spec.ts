@@ -193,7 +193,7 @@ test("payments and the statement list the movements of the chosen days", async (
       "Date",
     ]);
     await expect(rows(page)).toHaveCount(1);
-    await expect(rows(page)).toContainText(/Credit\+₹2,000Top-up/);
+    await expect(rows(page)).toContainText(/Wallet credit\+₹2,000Top-up/);
     await expect(page.getByText("Showing 1 of 1 transactions (Page 1 of 1)")).toBeVisible();
 
     await from.fill(formatDate(expiryDate));
@@ -230,10 +230,10 @@ test("payments and the statement list the movements of the chosen days", async (
       "Balance After",
     ]);
     await expect(rows(page)).toHaveText([
-      new RegExp(`Service—Service recharge: ${platform.name}−₹50.50Balance ₹1,749.50`),
+      new RegExp(`Service recharge—Service recharge: ${platform.name}−₹50.50Balance ₹1,749.50`),
       /RechargeAsha Menon.*−₹100Balance ₹1,800/,
       /RechargeAsha Menon.*−₹100Balance ₹1,900/,
-      /Credit—.*\+₹2,000Balance ₹2,000/,
+      /Wallet credit—.*\+₹2,000Balance ₹2,000/,
     ]);
     await expect(page.getByText("Showing 4 of 4 transactions (Page 1 of 1)")).toBeVisible();
     await expect(page.getByText("Opening balance ₹0, closing balance ₹1,749.50")).toBeVisible();

@@ -95,12 +95,6 @@ export const dashboardMessages = {
   customerPlaceholder: "Customer ID or Name",
   daysShown: "Days shown",
   days: (days: number) => `${days} days`,
-  transactionKinds: {
-    "wallet-add": "Wallet credit",
-    "wallet-deduct": "Wallet debit",
-    recharge: "Recharge",
-    "service-recharge": "Service recharge",
-  },
   transactionType: "Type",
   allTypes: "All types",
   transactionSearch: "Search",

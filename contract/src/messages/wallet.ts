@@ -1,3 +1,5 @@
+import { reversalMessages } from "./reversals.ts";
+
 /** What the rows of a wallet's list are. */
 export type WalletNoun = "recharges" | "transactions";
 
@@ -10,12 +12,15 @@ function shortOf(missing: string, what: string | undefined): string {
 /** Texts of wallets. */
 export const walletMessages = {
   movements: {
-    "wallet-add": "Credit",
-    "wallet-deduct": "Debit",
+    "wallet-add": "Wallet credit",
+    "wallet-deduct": "Wallet debit",
     recharge: "Recharge",
-    "service-recharge": "Service",
-    refund: "Refund",
+    "service-recharge": "Service recharge",
+    reversal: reversalMessages.kind,
   },
+  /** What takes back an admin's credit or debit. */
+  creditUndone: "Credit undone",
+  debitUndone: "Debit undone",
   errors: {
     insufficientBalance: "Insufficient wallet balance",
     operatorNotFound: "Operator not found",

@@ -271,10 +271,7 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await expect(options.first()).toHaveText("Margin G M");
     await expect(offer).toHaveCount(0);
     await page.keyboard.press("Escape");
-    for (const [words, tab] of [
-      ["running short", "short"],
-      ["below alert", "alert"],
-    ] as const) {
+    for (const [words, tab] of Object.entries({ "running short": "short", "below alert": "alert" })) {
       await openPalette(page);
       await page.keyboard.type(words);
       await expect(options).toHaveCount(1);

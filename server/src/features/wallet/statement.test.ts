@@ -98,8 +98,15 @@ test("is saved with what went out and what came in apart", async () => {
   const moved = rows.map((row) => row.split(",").slice(-6, -3).join(" "));
   expect(moved).toEqual([" 5 925", "30  920", "50  950", " 100 1000", "100  900", " 1000 1000"]);
   const kinds = rows.map((row) => row.split(",")[2]);
-  expect(kinds).toEqual(["Credit", "Debit", "Service", "Refund", "Recharge", "Credit"]);
-  expect(rows[1]).toMatch(/^\d+,2026-03-10 23:30:00,Debit,,,'=Fee,30,,920,,,Completed$/);
+  expect(kinds).toEqual([
+    "Wallet credit",
+    "Wallet debit",
+    "Service recharge",
+    "Recharge undone",
+    "Recharge",
+    "Wallet credit",
+  ]);
+  expect(rows[1]).toMatch(/^\d+,2026-03-10 23:30:00,Wallet debit,,,'=Fee,30,,920,,,Completed$/);
   expect(rows[4]).toMatch(/,City Cable,,Undone$/);
   const [refund, undone] = [3, 4].map((row) => rows[row]?.split(",")[4]);
   expect(refund, "what came back is told from which recharge").toBe(undone);

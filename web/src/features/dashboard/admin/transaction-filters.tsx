@@ -1,6 +1,6 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
-import { reversalMessages } from "@cable-connect/contract/messages/reversals";
+import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { type MovementKind, movementKinds } from "@cable-connect/contract/transaction-types";
 import { NativeSelect, Paper, TextInput } from "@mantine/core";
 import { PeriodFields } from "../../../ui/fields/period-fields.tsx";
@@ -10,7 +10,7 @@ import { FilterButtons } from "../../../ui/lists/filter-buttons.tsx";
 import { useDraft } from "../../../ui/lists/use-draft.ts";
 import classes from "../dashboard.module.css";
 
-const { transactionKinds, errors } = dashboardMessages;
+const { errors } = dashboardMessages;
 
 type TransactionFilter = Period & { type?: MovementKind; search?: string };
 
@@ -24,8 +24,7 @@ type TransactionFiltersProps = {
 };
 
 const all = { value: "all", label: dashboardMessages.allTypes };
-const labels = { ...transactionKinds, reversal: reversalMessages.kind };
-const types = [all, ...movementKinds.map((value) => ({ value, label: labels[value] }))];
+const types = [all, ...movementKinds.map((value) => ({ value, label: walletMessages.movements[value] }))];
 const cleared = { startDate: undefined, endDate: undefined, type: undefined, search: undefined };
 
 /** Filters by days, type and text, applied on submit; a choice from a list submits. */

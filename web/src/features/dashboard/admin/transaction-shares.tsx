@@ -1,20 +1,20 @@
 import type { Analytics } from "@cable-connect/contract/dashboard";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
-import type { TransactionType } from "@cable-connect/contract/transaction-types";
+import { walletMessages } from "@cable-connect/contract/messages/wallet";
+import { transactionTypes } from "@cable-connect/contract/transaction-types";
 import { useQuery } from "@tanstack/react-query";
 import { analyticsQuery } from "../../../api/dashboard.ts";
 import { ShareCard } from "../../../ui/charts/share-card.tsx";
 import { type Share, sharesOf } from "../../../ui/charts/shares.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 
-const { transactionKinds: kinds, transactionNotes: notes } = dashboardMessages;
+const notes = dashboardMessages.transactionNotes;
 
 function sharesByType({ transactionsByType }: Analytics): Share[] {
-  const types = Object.keys(kinds) as TransactionType[];
   return sharesOf(
-    types.map((type) => ({
+    transactionTypes.map((type) => ({
       key: type,
-      label: kinds[type],
+      label: walletMessages.movements[type],
       amount: transactionsByType[type],
       note: notes[type],
     })),
