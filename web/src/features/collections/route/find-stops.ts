@@ -10,7 +10,8 @@ export type FoundStop = { stop: RouteStop; rank: number };
 
 /**
  * The stops of which each word of a search is in name, phone number, street, address or boxes, however these are spaced: as the
- * server finds and ranks customers, the very house first. Those that match equally well stay in walking order.
+ * server finds and ranks customers, the very house first, but a house number isn't looked for in phone numbers and boxes. Those that
+ * match equally well stay in walking order.
  */
 export function findStops(stops: readonly RouteStop[], search: string): FoundStop[] {
   const rankOf = rankBy(search.toLowerCase());
@@ -26,16 +27,19 @@ function rankBy(search: string): (stop: RouteStop) => number | undefined {
   const digits = /^\+?[\d\s()[\]-]+$/.test(search) ? searchedDigits(search) : "";
   if (digits.length >= minPhoneDigits) return (stop) => rankOfDigits(stop, search, digits);
   const words = search.split(/\s+/);
-  // Beside other words, a number is sought where a number begins, and is best where the house has it.
   const numbers = words.length > 1 ? words.filter((word) => /^\d{1,3}$/.test(word)) : [];
+  const isOnlyNumbers = numbers.length === words.length;
   const hasBeginning = (text: string, number: string) => new RegExp(`(^|\\D)${number}`).test(text);
+  // `36` is also the number of House 36A.
+  const hasNumber = (text: string, number: string) => new RegExp(`(^|\\D)${number}(\\D|$)`).test(text);
   return (stop) => {
     const text = textOf(stop);
-    const isFound = words.every((word) =>
-      numbers.includes(word) ? hasBeginning(text, word) : text.includes(word),
-    );
-    if (!isFound) return undefined;
     const named = `${stop.name}\n${addressText(stop)}`.toLowerCase();
+    const isFound = words.every((word) => {
+      if (!numbers.includes(word)) return text.includes(word);
+      return isOnlyNumbers ? hasBeginning(text, word) : hasNumber(named, word);
+    });
+    if (!isFound) return undefined;
     if (hasWholeWords(named, words)) return 0;
     if (numbers.length === 0) return 2;
     if (numbers.every((number) => hasWholeWords(named, [number]))) return 1;
