@@ -51,6 +51,8 @@ const routeStop = z
     ),
     /** Active ones by platform. */
     connections: z.array(namedConnection),
+    /** All of these connections, to search by. */
+    identifiers: z.array(z.string()),
   })
   .meta({ id: "RouteStop" });
 export type RouteStop = z.output<typeof routeStop>;

@@ -3,7 +3,7 @@ import {
   type Identifiers,
   numberKinds,
 } from "@cable-connect/contract/connections/identifier-kinds";
-import { identifier, type Sql, sql } from "../database/sql.ts";
+import { identifier, list, type Sql, sql } from "../database/sql.ts";
 
 /** The column of each identifier. */
 export const columnOf = {
@@ -16,6 +16,12 @@ export const columnOf = {
 
 /** The identifiers of a connection, by column. */
 export type IdentifierColumns = Record<(typeof columnOf)[IdentifierKind], string | null>;
+
+/** SQL for the identifiers of a row of `connections`, to select from: a row with a `value` for each column, null for none. */
+export function identifierRows(): Sql {
+  const columns = list(Object.values(columnOf).map((column) => sql`(connections.${identifier(column)})`));
+  return sql`(values ${columns}) as identifiers (value)`;
+}
 
 /** The identifiers of a request by column. */
 export function byColumn({ setTopBox, smartCard, mac, username, account }: Identifiers) {

@@ -10,10 +10,10 @@ import {
   rankByNumbers,
   worstByCountryCode,
 } from "../database/search-text.ts";
-import { list, type Sql, sql, unsafe } from "../database/sql.ts";
+import { type Sql, sql } from "../database/sql.ts";
 import type { Place } from "./areas.ts";
 import { isCollecting } from "./collects.ts";
-import { columnOf, normalized } from "./connection-identifiers.ts";
+import { identifierRows, normalized } from "./connection-identifiers.ts";
 
 /** A customer as a row of a query or as the JSON that a money function returns. */
 export type CustomerRow = {
@@ -118,10 +118,9 @@ export function foundOf(found: FoundBox | null): { foundBox?: string; foundConne
 export function foundBox(operatorId: number, search: string | undefined): Sql {
   const identifier = search && identifierOf(search);
   if (!identifier) return sql`null::jsonb`;
-  const columns = list(Object.values(columnOf).map((column) => sql`(connections.${unsafe(column)})`));
   return sql`(
     select jsonb_build_object('box', identifiers.value, 'connectionId', connections.id)
-    from connections cross join lateral (values ${columns}) as identifiers (value)
+    from connections cross join lateral ${identifierRows()}
     where connections.operator_id = ${operatorId} and connections.customer_id = customers.id
       and ${normalized(sql`identifiers.value`)} like (select upper(${`%${escaped(identifier)}%`}))
     order by connections.id limit 1)`;

@@ -60,10 +60,11 @@ describe("a route", () => {
     ]);
   });
 
-  test("names each customer's active boxes, and the box of a service", async () => {
+  test("names each customer's active boxes with all of their identifiers, and the box of a service", async () => {
     const { id: customerId } = await addCustomer({ areaId: world.market });
     const customer = { ...business, customerId };
-    const hall = await addConnection(api, customer, { label: "hall", setTopBox: unique("STB") });
+    const smartCard = unique("VC");
+    const hall = await addConnection(api, customer, { label: "hall", setTopBox: unique("STB"), smartCard });
     const old = await addConnection(api, customer, { setTopBox: unique("STB") });
     await addConnection(api, customer, { label: "shop" });
     await changeConnection(api, customer, old.body.connection.id, { isActive: false });
@@ -76,6 +77,7 @@ describe("a route", () => {
           { id: connectionId, label: "hall", box },
           { label: "shop", box: null },
         ],
+        identifiers: [box, smartCard],
         services: [{ connection: { id: connectionId, label: "hall", box } }],
       },
     ]);

@@ -7,6 +7,7 @@ import { ApiError } from "../../api-error.ts";
 import { type Context, readClock } from "../../context.ts";
 import { json, sql } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
+import { identifierRows } from "../../reads/connection-identifiers.ts";
 import { servicesColumn } from "../../reads/customer-services.ts";
 
 type AreaKey = { operatorId: number; id: number };
@@ -23,6 +24,7 @@ type StopRow = {
   paid_today: string;
   services: Omit<RouteStop["services"][number], "daysRemaining">[];
   connections: RouteStop["connections"];
+  identifiers: string[];
 };
 
 /** Those without a position were added last. */
@@ -54,7 +56,12 @@ export async function getRoute(
             order by connection.platform_id, connection.id)
           from connections as connection
           where connection.operator_id = ${operatorId} and connection.customer_id = stop.id and connection.is_active
-        ), '[]') as connections
+        ), '[]') as connections, coalesce((
+          select jsonb_agg(identifiers.value order by connections.platform_id, connections.id)
+          from connections cross join lateral ${identifierRows()}
+          where connections.operator_id = ${operatorId} and connections.customer_id = stop.id and connections.is_active
+            and identifiers.value is not null
+        ), '[]') as identifiers
       from (select * from (${stops}) as listed where ${isShown} order by position limit ${maxStops}) as stop
       left join (
         select customer_id, sum(amount) as amount from payments
@@ -89,6 +96,7 @@ function stopOf(row: StopRow, today: BusinessDate): RouteStop {
       daysRemaining: daysBetween(today, service.expiryDate),
     })),
     connections: row.connections,
+    identifiers: row.identifiers,
   };
 }
 

@@ -14,6 +14,7 @@ const stop: RouteStop = {
   paidToday: 0,
   services: [],
   connections: [{ id: 1, label: "hall", box: "STB 10-01" }],
+  identifiers: ["STB 10-01", "VC 7700-5544"],
 };
 
 test.each([
@@ -26,6 +27,9 @@ test.each([
   ["stb 10-01", true],
   ["10-01", true],
   ["asha hall", true],
+  ["vc 7700-5544", true],
+  ["vc77005544", true],
+  ["7700 5544", true],
   ["(a+", false],
   ["ravi", false],
   ["asha ravi", false],

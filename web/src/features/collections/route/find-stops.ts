@@ -9,7 +9,7 @@ const minPhoneDigits = 5;
 export type FoundStop = { stop: RouteStop; rank: number };
 
 /**
- * The stops of which each word of a search is in name, phone number, street, address or boxes, however these are spaced: as the
+ * The stops of which each word of a search is in name, phone number, street, address or identifiers, however these are spaced: as the
  * server finds and ranks customers, the very house first, but a house number isn't looked for in phone numbers and boxes. Those that
  * match equally well stay in walking order.
  */
@@ -55,9 +55,12 @@ function rankOfDigits(stop: RouteStop, search: string, digits: string): number |
   return text.includes(digits) ? 3 : undefined;
 }
 
-function textOf({ name, phone, connections, ...place }: RouteStop): string {
-  const boxes = connections.flatMap(({ label, box }) => [label, box, box?.replaceAll(/[ :-]/g, "")]);
-  return [name, phone, phone.replaceAll(/\D/g, ""), addressText(place), ...boxes].join("\n").toLowerCase();
+function textOf({ name, phone, connections, identifiers, ...place }: RouteStop): string {
+  const labels = connections.map(({ label }) => label);
+  const boxes = identifiers.flatMap((identifier) => [identifier, identifier.replaceAll(/[ :-]/g, "")]);
+  return [name, phone, phone.replaceAll(/\D/g, ""), addressText(place), ...labels, ...boxes]
+    .join("\n")
+    .toLowerCase();
 }
 
 /** Whether neither a letter nor a digit stands before, between or after the words. */

@@ -14,6 +14,7 @@ const stop: RouteStop = {
   paidToday: 0,
   services: [],
   connections: [{ id: 1, label: "hall", box: "STB 10-01" }],
+  identifiers: ["STB 10-01"],
 };
 
 test("the address of a stop begins with its street", () => {
