@@ -160,7 +160,7 @@ test("a shop books its evening: cash is handed over and banked, the day is count
 
   await test.step("the browser prints the screen with its day", async () => {
     await page.emulateMedia({ media: "print" });
-    const title = `${collectionsPageMessages.tabs.dayBook} · ${formatWeekdayDate(today)}`;
+    const title = `${session.user.name} · ${collectionsPageMessages.tabs.dayBook} · ${formatWeekdayDate(today)}`;
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
     await page.emulateMedia({ media: null });
     await expect(page.getByRole("heading", { name: title })).toBeHidden();

@@ -5,7 +5,7 @@ export const collectionsPageMessages = {
   title: "Collections",
   reports: "Reports",
   tabs: { owing: "Owing", payments: "Payments", dayBook: "Day Book", collectors: "Collectors" },
-  /** The head of a printed tab: its name, and the days or filters. */
+  /** The head of a printed tab: the operator, the tab's name, and the days or filters. */
   onPaper: (parts: readonly string[]) => parts.join(" · "),
   switch: {
     label: "Collect from customers",
