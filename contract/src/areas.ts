@@ -27,7 +27,8 @@ export const maxStops = 500;
 
 /**
  * A customer of a route sheet; `position` is its number in the area's walking order, also on a sheet of only those who owe;
- * `outstanding` in rupees since the day `owesSince`, null if nothing is owed; `paidToday` in rupees, without reversed payments.
+ * `outstanding` in rupees since the day `owesSince`, null if nothing is owed; `credit` is what it has in
+ * advance, in rupees; `paidToday` in rupees, without reversed payments.
  * Services are by expiry; `daysRemaining` is negative after it.
  */
 const routeStop = z
@@ -40,6 +41,7 @@ const routeStop = z
     street: z.string().nullable(),
     outstanding: rupees,
     owesSince: businessDate.nullable(),
+    credit: rupees,
     paidToday: rupees,
     services: z.array(
       z.object({

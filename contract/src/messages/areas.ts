@@ -108,6 +108,7 @@ export const areaMessages = {
     until: (day: string) => `until ${day}`,
     /** Of somebody who owes nothing. */
     nothing: "Nothing owed",
+    inAdvance: (amount: string) => `${amount} in advance`,
     /** Below what is owed still. */
     paidToday: (paid: string) => `Paid ${paid} today`,
     receive: "Receive",

@@ -7,10 +7,11 @@ import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
-import { formatDate, formatWeekday } from "@cable-connect/contract/values/business-date";
+import { addDays, formatDate, formatWeekday } from "@cable-connect/contract/values/business-date";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
 import { callApi, createCustomer, createOperator, openSession } from "../../support/business.ts";
+import { receive } from "../../support/collecting.ts";
 import { openPalette } from "../../support/palette.ts";
 import { expectFitsPhone, expectWideTargets } from "../../support/screen.ts";
 import { today } from "../../support/today.ts";
@@ -61,6 +62,9 @@ test("customers are put into areas, found by them, and visited in walking order"
       idempotencyKey: randomBytes(16).toString("hex"),
     });
   }
+  const receivedOn = addDays(today, -1);
+  for (const { id } of customers.slice(0, 1))
+    await receive(server, session, id, { amount: 500, mode: "cash", receivedOn });
   await openSession(page, session);
   await page.goto("/customers");
   const dialog = page.getByRole("dialog");
@@ -194,7 +198,11 @@ test("customers are put into areas, found by them, and visited in walking order"
     await page.getByRole("button", { name: route.saveOrder }).click();
     await expect(page.getByText(route.saved)).toBeVisible();
     await page.reload();
-    await expect(places).toHaveText([/1Chitra Rao/, /2Binod Rai/, /3Asha Menon.*Shanti Bhavan/]);
+    await expect(places).toHaveText([
+      /1Chitra Rao/,
+      /2Binod Rai/,
+      /3Asha Menon.*Shanti Bhavan.*₹500 in advance/,
+    ]);
     // The choice stands in the address, which the router changes a moment after the click.
     await page.getByRole("radio", { name: route.owing }).click();
     await expect(places).toHaveText([/Chitra Rao/, /Binod Rai/]);
@@ -230,7 +238,7 @@ test("customers are put into areas, found by them, and visited in walking order"
     await expect(printed.locator("tbody").first().getByRole("row")).toHaveText([
       new RegExp(`1Chitra Rao.*₹300${since}$`),
       new RegExp(`2Binod Rai.*₹300${since}$`),
-      /3Asha Menon.*Shanti Bhavan/,
+      /3Asha Menon.*Shanti Bhavan.*₹500 in advance$/,
     ]);
     await expect(
       printed.locator("tbody").first().getByRole("row").first().getByRole("cell").nth(2),

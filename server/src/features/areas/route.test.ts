@@ -42,7 +42,7 @@ describe("a route", () => {
     });
   });
 
-  test("says what each customer paid today, without what was reversed", async () => {
+  test("says what each customer has in advance and paid today, without what was reversed", async () => {
     const payer = await addCustomer({ areaId: world.market });
     const earlier = await addCustomer({ areaId: world.market });
     const receive = (customerId: number, body: object) => pay(api, { ...business, customerId }, body);
@@ -52,11 +52,11 @@ describe("a route", () => {
     await receive(payer.id, { amount: 20, mode: "other" });
     const wrong = await receive(payer.id, { amount: 15 });
     await reverse(api, business, wrong.body.payment.id);
-    await receive(earlier.id, { amount: 100, receivedOn: dayFromToday(api, -1) });
+    await receive(earlier.id, { amount: 150, receivedOn: dayFromToday(api, -1) });
     const { body } = await call("GET", `/operator/areas/${world.market}/route`);
     expect(body.stops).toMatchObject([
-      { id: payer.id, outstanding: 50, paidToday: 50 },
-      { id: earlier.id, outstanding: 0, paidToday: 0 },
+      { id: payer.id, outstanding: 50, credit: 0, paidToday: 50 },
+      { id: earlier.id, outstanding: 0, credit: 50, paidToday: 0 },
     ]);
   });
 

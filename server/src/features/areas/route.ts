@@ -21,6 +21,7 @@ type StopRow = {
   street: string | null;
   outstanding: string;
   owes_since: BusinessDate | null;
+  credit: string;
   paid_today: string;
   services: Omit<RouteStop["services"][number], "daysRemaining">[];
   connections: RouteStop["connections"];
@@ -43,7 +44,7 @@ export async function getRoute(
   if (!area) throw new ApiError(areaErrors.notFound);
   const stops = sql`
     select customers.id, name, phone, address, street, greatest(-coalesce(wallet.balance, 0), 0) as outstanding,
-      owes_since, row_number() over (order by ${walkingOrder}) as position
+      owes_since, greatest(coalesce(wallet.balance, 0), 0) as credit, row_number() over (order by ${walkingOrder}) as position
     from customers
     left join customer_wallets as wallet on wallet.operator_id = ${operatorId} and wallet.customer_id = customers.id
     where customers.operator_id = ${operatorId} and customers.area_id = ${id}
@@ -90,6 +91,7 @@ function stopOf(row: StopRow, today: BusinessDate): RouteStop {
     street: row.street,
     outstanding: Number(row.outstanding),
     owesSince: row.owes_since,
+    credit: Number(row.credit),
     paidToday: Number(row.paid_today),
     services: row.services.map((service) => ({
       ...service,

@@ -73,6 +73,7 @@ function SheetTable({ sheet, only }: { sheet: Sheet; only: "owing" | undefined }
             </td>
             <td className={classes.amount}>
               {stop.outstanding > 0 && formatPrice(stop.outstanding)}
+              {stop.credit > 0 && texts.inAdvance(formatPrice(stop.credit))}
               {stop.owesSince && (
                 <div className={classes.since}>{texts.since(formatDate(stop.owesSince))}</div>
               )}

@@ -45,7 +45,7 @@ export function StopList({ stops, collectorId, onReceived }: StopListProps) {
 type StopProps = { stop: RouteStop; onReceive: () => void };
 
 function Stop({ stop, onReceive }: StopProps) {
-  const { position, name, phone, outstanding, owesSince, paidToday } = stop;
+  const { position, name, phone, outstanding, owesSince, credit, paidToday } = stop;
   const address = addressText(stop);
   return (
     <li className={classes.stop}>
@@ -79,7 +79,9 @@ function Stop({ stop, onReceive }: StopProps) {
             {owesSince && <span className={classes.since}>{formatDate(owesSince)}</span>}
           </>
         ) : (
-          <span className={classes.nothing}>{texts.nothing}</span>
+          <span className={classes.nothing}>
+            {credit > 0 ? texts.inAdvance(formatPrice(credit)) : texts.nothing}
+          </span>
         )}
         {paidToday > 0 && (
           <span className={classes.paidToday}>{texts.paidToday(formatPrice(paidToday))}</span>

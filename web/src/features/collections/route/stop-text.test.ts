@@ -11,6 +11,7 @@ const stop: RouteStop = {
   street: "Shanti Bhavan",
   outstanding: 0,
   owesSince: null,
+  credit: 0,
   paidToday: 0,
   services: [],
   connections: [{ id: 1, label: "hall", box: "STB 10-01" }],
