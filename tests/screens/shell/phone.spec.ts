@@ -312,6 +312,25 @@ test.describe("on a phone", () => {
     await expect(toast.getByText("paid ₹500")).toBeInViewport({ ratio: 1 });
     expect((await toast.boundingBox())?.height).toBeLessThanOrEqual(72);
     await expect(toast.getByText(/^Receipt 20/)).toBeHidden();
+    await test.step("that of the next customer's payment takes its place for good", async () => {
+      // As under a pointer, neither goes by itself.
+      await toast.dispatchEvent("mouseover");
+      const next = await createCustomer(server, session, "Bhavna Das");
+      await charge(server, session, next.id, 5);
+      await bottomBar(page).getByRole("link", { name: "Customers" }).click();
+      await page.getByRole("link", { name: next.name }).click();
+      await page.getByRole("button", { name: receiveTexts.title }).click();
+      await expect(dialog.getByLabel(commonMessages.amount)).toHaveValue("5");
+      await dialog.getByRole("button", { name: receiveTexts.submit }).click();
+      const newer = page.getByRole("status").filter({ hasText: "Bhavna Das paid ₹5" });
+      await expect(newer).toBeVisible();
+      // One that is not shown would come back.
+      await expect(page.locator("[role=status]", { hasText: "paid ₹500" })).toHaveCount(0);
+      await newer.getByRole("button", { name: customerAccountMessages.reverse.button }).click();
+      await expect(page.getByRole("dialog")).toContainText("Bhavna Das");
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+    });
     await test.step("rarer ways to pay are a press away", async () => {
       await page.getByRole("button", { name: receiveTexts.title }).click();
       const [cheque, others] = [

@@ -39,10 +39,12 @@ export function Toasts({ autoClose }: { autoClose: number }) {
   );
 }
 
-/** Shows a toast. */
+/** Shows a toast in place of all earlier ones. */
 export function addNotification(content: ToastContent, toast: Omit<NotificationData, "message">): void {
   const hasBody =
     content.message !== undefined || content.detail !== undefined || content.actions !== undefined;
+  // An earlier one would come back in its place, with a button that reverses another customer's payment.
+  notifications.clean();
   const id = notifications.show({
     ...toast,
     classNames: { root: classes.toast, body: classes.body, title: classes.title, closeButton: classes.close },
