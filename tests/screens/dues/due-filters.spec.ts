@@ -12,6 +12,7 @@ import {
   type Session,
   uniqueName,
 } from "../../support/business.ts";
+import { card, openDues } from "../../support/open-dues.ts";
 import { expectAccessible, expectFitsPhone } from "../../support/screen.ts";
 import { today } from "../../support/today.ts";
 
@@ -194,4 +195,17 @@ test("a filter starts on page 1; Back and a reload restore the list", async ({ p
   await expect(shown(page)).toHaveText(["Mehta 11"]);
   await expect(searchBox(page)).toHaveValue("mehta");
   await expect(platformBox(page)).toHaveValue(String(cable.id));
+});
+
+test("on a phone the buttons of a card are as far from its end as from its side", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDues(page, server, [{ name: "Asha Menon", days: 3 }]);
+  const button = card(page, "Asha Menon").getByRole("link", { name: "WhatsApp" });
+  await expect(button).toBeVisible();
+  const [inner, outer] = [await button.boundingBox(), await card(page, "Asha Menon").boundingBox()];
+  if (!inner || !outer) throw new Error("It takes no room on the page");
+  expect(outer.y + outer.height - inner.y - inner.height).toBeCloseTo(inner.x - outer.x, 0);
 });
