@@ -85,7 +85,7 @@ test("an ordinary email stands whole in the list, and a long one and a long name
   await expectFitsPhone(page);
 });
 
-test("on a phone a row has the debt and the service, and the name as much of its line as it needs", async ({
+test("on a phone a row has the number, the debt and the service, and the name as much of its line as it needs", async ({
   page,
   server,
 }) => {
@@ -94,6 +94,7 @@ test("on a phone a row has the debt and the service, and the name as much of its
   await createRecharge(server, session, { ...recharge, customerId: customer.id });
   await charge(server, session, customer.id, 500);
   const long = await createCustomer(server, session, "Venkatanarasimharajuvaripeta Krishnamurthy");
+  const usual = await createCustomer(server, session, "Shabnam Fernandes");
   await openSession(page, session);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/customers");
@@ -102,6 +103,11 @@ test("on a phone a row has the debt and the service, and the name as much of its
   await expect(row.getByText(platform.name).last()).toBeVisible();
   const name = page.getByRole("link", { name: long.name });
   expect((await name.boundingBox())?.width).toBeGreaterThan(200);
+  for (const listed of [customer.name, long.name, usual.name]) {
+    const phone = page.getByRole("row", { name: listed }).getByRole("link", { name: /^\d{5}\s\d{5}$/ });
+    await phone.scrollIntoViewIfNeeded();
+    await expect(phone, listed).toBeInViewport({ ratio: 1 });
+  }
   const box = page.getByRole("checkbox", { name: customerMessages.select(customer.name) });
   const target = await box.locator("xpath=ancestor::label").boundingBox();
   expect(target?.width).toBeGreaterThanOrEqual(44);
