@@ -1,4 +1,5 @@
 import { customerRoutes } from "@cable-connect/contract/customers";
+import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { addDays } from "@cable-connect/contract/values/business-date";
 import type { Locator, Page } from "@playwright/test";
@@ -108,6 +109,9 @@ test("on a phone a row has the number, the debt and the service, and the name as
     await phone.scrollIntoViewIfNeeded();
     await expect(phone, listed).toBeInViewport({ ratio: 1 });
   }
+  await expect(page.getByRole("row", { name: usual.name })).toContainText(customerPageMessages.noServices, {
+    useInnerText: true,
+  });
   const box = page.getByRole("checkbox", { name: customerMessages.select(customer.name) });
   const target = await box.locator("xpath=ancestor::label").boundingBox();
   expect(target?.width).toBeGreaterThanOrEqual(44);

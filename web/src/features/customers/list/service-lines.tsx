@@ -1,6 +1,7 @@
 import { serviceName } from "@cable-connect/contract/connections/connection-name";
 import type { ListedCustomer } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { daysText } from "../../../business/service/days-text.ts";
 import { LastAmount } from "../../../business/service/last-amount.tsx";
@@ -22,7 +23,13 @@ export function ServiceLines({ services, foundBox, foundConnectionId }: ServiceL
   const isAlike = areAlike(services);
   return (
     <ul className={classes.lines} data-several={services.length > 1 || undefined}>
-      {services.length === 0 && <li className={classes.more}>{customerMessages.noServices}</li>}
+      {services.length === 0 && (
+        <li className={classes.more}>
+          <span data-wide>{customerMessages.noServices}</span>
+          {/* A phone has no column head above it. */}
+          <span data-narrow>{customerPageMessages.noServices}</span>
+        </li>
+      )}
       {shown.map(({ platform, connection, lastAmount, isBroughtForward, ...expiry }) => (
         <li
           key={`${platform.id} ${connection?.id}`}
