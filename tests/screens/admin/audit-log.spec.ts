@@ -82,7 +82,7 @@ test("entries of the log", async ({ page, server }) => {
   await creditWallet(server, hostile.id, 5, `${hostileText}{"a":"→"}`);
 
   await test.step("the account menu opens the log, and an operator's page opens its history", async () => {
-    await chooseMore(page, "History");
+    await chooseMore(page, "Audit Log");
     await expect(page).toHaveURL(`/audit-log?operatorId=${operator.id}`);
     await expect(rows(page)).toHaveCount(6);
     await page.getByRole("button", { name: /^Account of/ }).click();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { createCustomer } from "../../testing/business.ts";
 import { charge, pay, readAccount, reverse } from "../../testing/collections.ts";
 import { openCollectingWorld, refused } from "../../testing/worlds/collecting-world.ts";
 
@@ -123,11 +124,14 @@ describe("a payment", () => {
     expect(await pay(world.api, world.business, fields)).toMatchObject(refused(400, "validation", field));
   });
 
-  test("of an unknown customer is not found", async () => {
-    const path = `/operator/customers/${world.business.customerId + 1_000_000}/payments`;
-    const body = { amount: 1, mode: "cash" };
-    expect((await world.api.call("POST", path, { token: world.business.operator.token, body })).status).toBe(
-      404,
-    );
+  test("of another operator's customer is not found", async () => {
+    const { token } = (await world.openBusiness()).operator;
+    // The second customer of its operator: the business has only a first one.
+    const theirs = await createCustomer(world.api, token);
+    expect(theirs.id).not.toBe(world.business.customerId);
+    const path = `/operator/customers/${theirs.id}/payments`;
+    const call = { token: world.business.operator.token, body: { amount: 1, mode: "cash" } };
+    expect((await world.api.call("POST", path, call)).status).toBe(404);
+    expect((await world.api.call("POST", path, { ...call, token })).status).toBe(201);
   });
 });
