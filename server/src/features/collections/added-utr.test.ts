@@ -88,6 +88,19 @@ test("a UTR counts once, whether it was given at once or added", async () => {
   expect((await addUtr(world.api, world.business, second, utr)).status).toBe(201);
 });
 
+test("the database itself refuses a UTR of cash, beside another, and without who added it", async () => {
+  const inCash = (await pay(world.api, world.business)).body.payment.id;
+  const given = (await pay(world.api, world.business, { mode: "upi", reference: utr })).body.payment.id;
+  const operatorId = world.business.operator.id;
+  const add = (id: number, actorId: number | null) => world.api.sql`
+    update payments set added_reference_id = 1, added_reference = '421300012346', reference_added_at = created_at,
+      reference_added_by = ${actorId}::bigint
+    where operator_id = ${operatorId} and id = ${id}`;
+  await expect(add(inCash, operatorId)).rejects.toThrow(/payments_sound/);
+  await expect(add(given, operatorId)).rejects.toThrow(/payments_sound/);
+  await expect(add(await payUnproven(), null)).rejects.toThrow(/payments_sound/);
+});
+
 test("a UTR is added after the book of the payment's day is closed", async () => {
   const id = await payUnproven();
   const { status } = await world.api.call("POST", "/operator/day-book/closings", {

@@ -28,16 +28,14 @@ export function errorMessage(error: unknown, fallback: string, outcome: Outcome 
   if (!isFailure && !isUnsent(error) && unanswered) return unanswered;
   const message = error.sentence
     ? withWait(error.sentence, error.retryAfter)
-    : isFailure
-      ? fallback
-      : navigator.onLine
-        ? withoutAnswer(error, fallback)
-        : commonMessages.offline;
+    : withoutSentence(error, fallback);
   return outcome.movesMoney && error.status >= 500 ? commonMessages.failedCharge(message) : message;
 }
 
-/** Adds that no answer came, unless one came that couldn't be read. */
-function withoutAnswer({ status }: ApiError, fallback: string): string {
+/** The message of a failure for which the server gave no reason: it was refused, never arrived, or its answer is unreadable. */
+function withoutSentence({ status }: ApiError, fallback: string): string {
+  if (status >= 400) return fallback;
+  if (!navigator.onLine) return commonMessages.offline;
   return status === 0 ? commonMessages.unreached(fallback) : fallback;
 }
 

@@ -43,7 +43,7 @@ export function Toasts({ autoClose }: { autoClose: number }) {
 export function addNotification(content: ToastContent, toast: Omit<NotificationData, "message">): void {
   const hasBody =
     content.message !== undefined || content.detail !== undefined || content.actions !== undefined;
-  // An earlier one would come back in its place, with a button that reverses another customer's payment.
+  // Otherwise an earlier toast shows again once this one goes, and its Reverse is for another payment.
   notifications.clean();
   const id = notifications.show({
     ...toast,
