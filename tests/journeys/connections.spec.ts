@@ -93,7 +93,7 @@ test("a customer has several boxes on one platform, each with an expiry of its o
     await expect(cards).toHaveText([/Hall.*3 days/, /Shop.*Expiry Date/]);
     const chosen = dialog.getByRole("combobox", { name: rechargeMessages.connection });
     const amount = dialog.getByRole("textbox", { name: "Amount", exact: true });
-    await page.getByRole("button", { name: "Recharge", exact: true }).click();
+    await page.getByRole("main").getByRole("button", { name: "Recharge", exact: true }).click();
     await expect(chosen).toHaveValue("Hall · STB 1001");
     await expect(amount).toHaveValue("300");
     await expect(amount).toBeFocused();
