@@ -113,7 +113,7 @@ export function rankByNumbers(text: Sql, search: string, rank: Sql): Sql {
   return sql`
     case
       when ${hasEach((number) => hasWholeWords(text, number))} then least(${rank}, 1)
-      when ${hasEach((number) => beginsNumber(text, number))} then ${rank}
+      when ${hasEach((number) => beginsShortNumber(text, number))} then ${rank}
       else 3
     end`;
 }
@@ -121,6 +121,11 @@ export function rankByNumbers(text: Sql, search: string, rank: Sql): Sql {
 /** A condition that a number of a text begins with `digits`. */
 function beginsNumber(text: Sql, digits: string): Sql {
   return sql`${text} ~ ${`(^|[^0-9])${digits}`}`;
+}
+
+/** The same of a number that isn't as long as that of a phone. */
+function beginsShortNumber(text: Sql, digits: string): Sql {
+  return sql`${text} ~ ${`(^|[^0-9])${digits}[0-9]{0,4}($|[^0-9])`}`;
 }
 
 /** The patterns of a text in which a field begins with `text`. */

@@ -142,12 +142,10 @@ export function searchRank(operatorId: number, search: string): Sql {
     end`;
 }
 
-/** A field of an account's text that is a phone number or its digits. */
-const phoneField = "\x1f[-+0-9 ()./]{10,}";
-
 /** The same of accounts, whose text is `searchText`, by the numbers of the search alone. */
 export function accountRank(searchText: Sql, search: string): Sql {
-  const named = sql`regexp_replace(${searchText}, ${phoneField}, '', 'g')`;
+  // The second field is the phone number; taking it out by a pattern took twice as long as all else.
+  const named = sql`replace(${searchText}, split_part(${searchText}, E'\\x1f', 2), '')`;
   return sql`
     case
       when ${hasWholeWords(named, search)} then 0
