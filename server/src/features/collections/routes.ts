@@ -16,8 +16,9 @@ import { paymentOf } from "../../reads/payments.ts";
 import { chargedEntryOf } from "./account-entries.ts";
 import { createCollector, listCollectors, updateCollector } from "./collectors.ts";
 import { getAccount } from "./get-account.ts";
-import { exportOwing, listOwing, type OwingScope } from "./list-owing.ts";
+import { exportOwing, listOwing } from "./list-owing.ts";
 import { exportPayments, listPayments } from "./list-payments.ts";
+import type { OwingScope } from "./owing-queries.ts";
 import { getSettings, updateSettings } from "./settings.ts";
 import { exportStatement, getStatement, nameStatement } from "./statement.ts";
 
