@@ -125,14 +125,16 @@ test.describe("a recharge", () => {
       await expect(undo).toBeHidden();
     });
 
-    await test.step("the form opens on a phone with its amount above the footer", async () => {
+    await test.step("the form opens on a phone at its top, with its amount above the footer", async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await open();
       const amount = recharge.getByLabel(/^Amount \*$/);
       await expect(amount).toBeFocused();
       await expect(recharge.getByText(texts.recharge.received)).toBeVisible();
       await expect(recharge.getByRole("radiogroup", { name: rechargeMessages.start })).toBeVisible();
+      await expect(recharge.getByText("Still needed")).toBeVisible();
       await expect.poll(() => pixelsBetween(amount, recharge.getByText("Balance now"))).toBeGreaterThan(0);
+      expect(await recharge.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
       await recharge.getByRole("button", { name: commonMessages.cancel }).click();
       await expect(recharge).toBeHidden();
       await page.setViewportSize({ width: 1280, height: 720 });

@@ -24,6 +24,7 @@ import { FormSkeleton } from "../../ui/dialogs/form-skeleton.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
+import classes from "./fields/recharge.module.css";
 import { RechargeFields } from "./fields/recharge-fields.tsx";
 import { lastReceived, rememberReceived } from "./last-received.ts";
 import { toastRecharged } from "./toast-recharged.tsx";
@@ -101,16 +102,16 @@ export function RechargeDialog(props: RechargeDialogProps) {
           }}
           summary={(values, mayBeDone) =>
             canRecharge && (
-              <>
+              <div className={classes.outcome}>
                 {!wallet.isLoadingError && (
                   <WalletPreview wallet={wallet.data} amount={mayBeDone ? 0 : validAmount(draftOf(values))} />
                 )}
                 {values.payment && !mayBeDone && (
-                  <Suspense fallback={<Skeleton h={20} w={140} mt={4} />}>
+                  <Suspense fallback={<Skeleton h={20} w={140} />}>
                     <OwedAfter customerId={customer.id} values={withSellingPrice(values, draftOf(values))} />
                   </Suspense>
                 )}
-              </>
+              </div>
             )
           }
           submitLabel={commonMessages.recharge}

@@ -1,16 +1,19 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
 /**
- * Scrolls to the focused field when the foot of its form covers it: when the form opens on a phone, and once a text above the
- * buttons becomes longer. The form's `--foot-height` has the height of the foot.
+ * Scrolls to the focused field when the foot of its form comes to cover it, such as once a text above the buttons becomes
+ * longer. Until the user does something the form stays at its top, with which it opens. The form's `--foot-height` has the
+ * height of the foot.
  */
 export function useUncoveredFocus(
   form: RefObject<HTMLFormElement | null>,
   foot: RefObject<HTMLElement | null>,
 ): void {
+  const isUsed = useRef(false);
   const uncover = useEffectEvent((below: HTMLElement) => {
     const { activeElement } = document;
-    if (!activeElement || !form.current?.contains(activeElement) || below.contains(activeElement)) return;
+    if (!isUsed.current || !activeElement || !form.current?.contains(activeElement)) return;
+    if (below.contains(activeElement)) return;
     const isCovered = activeElement.getBoundingClientRect().bottom > below.getBoundingClientRect().top;
     if (isCovered) activeElement.scrollIntoView({ block: "nearest" });
   });
@@ -24,13 +27,12 @@ export function useUncoveredFocus(
     observer.observe(below);
     // Its height changes with the window's, as when an on-screen keyboard closes.
     if (form.current) observer.observe(form.current);
-    // The dialog focuses a form that it opens with after its first layout.
-    const opening = new AbortController();
-    if (!form.current?.contains(document.activeElement))
-      form.current?.addEventListener("focusin", () => uncover(below), { once: true, signal: opening.signal });
+    const use = new AbortController();
+    for (const event of ["pointerdown", "keydown"])
+      form.current?.addEventListener(event, () => (isUsed.current = true), { signal: use.signal });
     return () => {
       observer.disconnect();
-      opening.abort();
+      use.abort();
     };
   }, [form, foot]);
 }

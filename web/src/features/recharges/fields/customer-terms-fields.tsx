@@ -161,10 +161,10 @@ type OwedAfterProps = { customerId: number; values: RechargeValues };
 /** What the customer owes or has in advance after the recharge; its line is there from the start. */
 export function OwedAfter({ customerId, values }: OwedAfterProps) {
   const { data: account, isPending } = useQuery(currentAccount(customerId));
-  if (isPending) return <Skeleton h={20} w={140} mt={4} />;
+  if (isPending) return <Skeleton h={20} w={140} />;
   const owed = account && owedAfterRecharge(values, account);
   return (
-    <Text size="sm" c="dimmed" role="status" mt={4} mih={20}>
+    <Text size="sm" c="dimmed" role="status" mih={20}>
       {owed !== undefined && leavesText(owed)}
     </Text>
   );
