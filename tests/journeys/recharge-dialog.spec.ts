@@ -141,7 +141,7 @@ test("a customer is recharged on the chosen platform", async ({ page, server }) 
     await expect(field(dialog, "Platform")).toBeFocused();
     await page.keyboard.insertText(ottPlay.name);
     await page.keyboard.press("Enter");
-    await expect(field(dialog, "Plan")).toBeVisible();
+    await expect(field(dialog, "Plan"), "what is needed next").toBeFocused();
     await expect(field(dialog, "Platform")).toHaveValue(ottPlay.name);
     await cancel(dialog);
   });
@@ -165,6 +165,7 @@ test("a customer is recharged on the chosen platform", async ({ page, server }) 
     await expect(rechargeButton(dialog)).toBeDisabled();
     await expect(rechargeButton(dialog)).toHaveAccessibleDescription("Still needed: platform, amount");
     await choose(dialog, "Platform", cable.name);
+    await expect(dialog.getByLabel("Amount"), "what is needed next").toBeFocused();
     await expect(field(dialog, "Plan")).toHaveCount(0);
     await expect(rechargeButton(dialog)).toBeDisabled();
     await expect(dialog.getByText("Still needed: amount")).toBeVisible();

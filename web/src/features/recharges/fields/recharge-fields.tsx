@@ -3,6 +3,7 @@ import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { Skeleton, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { flushSync } from "react-dom";
 import { OttPlanSelect, PlanSelect } from "../../../business/plans/plan-select.tsx";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { formatDate } from "../../../ui/text/format.ts";
@@ -43,6 +44,7 @@ type RechargeFieldsProps = {
 export function RechargeFields(props: RechargeFieldsProps) {
   const { form, draft, offer, isLoadingPlatforms, isLoadingPlans } = props;
   const { values, setValues, getInputProps } = form;
+  const element = useRef<HTMLDivElement>(null);
   const amount = useRef<HTMLInputElement>(null);
   const { platform, planKind, ottPlans, ottPlan, expiryDate, extension, loss } = draft;
   // An extension has no date field to show the error of an expiry too far ahead.
@@ -61,6 +63,13 @@ export function RechargeFields(props: RechargeFieldsProps) {
     if (isLate) fillUntouched();
   }, [isLate]);
 
+  /** Takes what was chosen from a list, and goes on to the field where the form with these values would open. */
+  function choose(chosen: RechargeValues) {
+    // Within the press, so that a phone shows its keyboard.
+    flushSync(() => setValues(chosen));
+    element.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+  }
+
   /** Changes the length of the recharge, and clears the error of the previous date. */
   function setLength(length: Partial<RechargeValues>) {
     setValues(length);
@@ -68,14 +77,14 @@ export function RechargeFields(props: RechargeFieldsProps) {
   }
 
   return (
-    <div className={classes.fields}>
+    <div ref={element} className={classes.fields}>
       <div className={classes.what}>
         <PlatformSelect
           {...getInputProps("platformId")}
           platforms={isLoadingPlatforms ? undefined : offer.platforms}
           data-autofocus={platform ? undefined : true}
           value={platform ? String(platform.id) : null}
-          onChange={(platformId) => setValues(withPlatform(values, platformId))}
+          onChange={(platformId) => choose(withPlatform(values, platformId))}
         />
         {draft.connections.length > 0 && (
           <ConnectionSelect
@@ -83,14 +92,14 @@ export function RechargeFields(props: RechargeFieldsProps) {
             connections={draft.connections}
             value={draft.connection ? String(draft.connection.id) : null}
             data-autofocus={draft.connection ? undefined : true}
-            onChange={(id) => id !== null && setValues(withConnection(values, id, offer))}
+            onChange={(id) => id !== null && choose(withConnection(values, id, offer))}
           />
         )}
         {planKind === "fixed" && (
           <PlanSelect
             {...getInputProps("planName")}
             data-autofocus={values.planName ? undefined : true}
-            onChange={(name) => setValues(withFixedPlan(values, name))}
+            onChange={(name) => choose(withFixedPlan(values, name))}
           />
         )}
         {planKind === "ottplay" && (
@@ -99,7 +108,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
             plans={isLoadingPlans ? undefined : ottPlans}
             value={ottPlan?.ott_code ?? null}
             data-autofocus={ottPlan || (isLoadingPlans && values.ottCode) ? undefined : true}
-            onChange={(code) => setValues(withOttPlan(values, code))}
+            onChange={(code) => choose(withOttPlan(values, code))}
           />
         )}
       </div>
