@@ -131,7 +131,8 @@ export const connectionRoutes = {
     method: "GET",
     path: "/operator/customers/:id/connections",
     access: "operator",
-    summary: "A customer's connections by platform, active ones first, with the boxes that each had before",
+    summary:
+      "A customer's connections by platform, active ones first, then by soonest expiry, with the boxes that each had before",
     params: idParams,
     status: 200,
     response: z.object({ connections: z.array(connection) }),

@@ -15,7 +15,7 @@ const staleAfterChange: readonly CachedFeature[] = [
   "wallet",
 ];
 
-/** A customer's connections by platform, active ones first. */
+/** A customer's connections by platform, active ones first, then by soonest expiry. */
 export function connectionsQuery(customerId: number) {
   return queryOptions({
     queryKey: ["connections", "of", customerId],

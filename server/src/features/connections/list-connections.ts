@@ -5,7 +5,7 @@ import { ApiError } from "../../api-error.ts";
 import type { Reader } from "../../database/connect.ts";
 import { selectConnections } from "./queries.ts";
 
-/** A customer's connections by platform, active ones first, with the identifiers that each had before. */
+/** A customer's connections by platform, active ones first, then by soonest expiry, with the identifiers that each had before. */
 export async function listConnections(
   reader: Reader,
   operatorId: number,

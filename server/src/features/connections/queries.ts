@@ -85,11 +85,12 @@ async function select(reader: Reader, operatorId: number, which: Sql): Promise<C
       where swaps.operator_id = ${operatorId} and swaps.connection_id = connection.id
     ) as had
     where connection.operator_id = ${operatorId} and ${which}
-    order by platforms.name, connection.platform_id, connection.is_active desc, connection.id`;
+    order by platforms.name, connection.platform_id, connection.is_active desc,
+      service.expiry_date nulls last, connection.id`;
   return rows.map(connectionOf);
 }
 
-/** A customer's connections by platform, active ones first. */
+/** A customer's connections by platform, active ones first, then by soonest expiry; never recharged ones last. */
 export function selectConnections(
   reader: Reader,
   operatorId: number,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { dayFromToday, recharge } from "../../testing/business.ts";
 import { createCollectingBusiness } from "../../testing/collections.ts";
-import { addConnection } from "../../testing/connections.ts";
+import { addConnection, listConnections } from "../../testing/connections.ts";
 import { openSession } from "../../testing/session.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 import { openConnectionsWorld } from "../../testing/worlds/connections-world.ts";
@@ -45,6 +45,13 @@ describe("a service of each connection", () => {
     expect(undo.recharge.connection).toMatchObject({ label: "hall", box: hall.setTopBox });
     const timeline = await world.read(`/operator/customers/${business.customerId}/timeline`);
     expect(timeline.entries[0].recharge.connection).toMatchObject({ id: store.id });
+    await addConnection(world.api, business, { label: "counter" });
+    const connections = await listConnections(world.api, business);
+    expect(connections, "the one that is due first comes first").toMatchObject([
+      { label: "shop" },
+      { label: "hall" },
+      { label: "counter" },
+    ]);
   });
 
   test("undoing brings back what the connection had before, whatever the other had since", async () => {
