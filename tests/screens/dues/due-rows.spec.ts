@@ -2,7 +2,7 @@ import { connectionRoutes } from "@cable-connect/contract/connections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
-import { addDays } from "@cable-connect/contract/values/business-date";
+import { addDays, formatDate } from "@cable-connect/contract/values/business-date";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
 import {
@@ -206,6 +206,15 @@ test("due services in rows have what their cards have", async ({ page, server })
     await expect(card.getByRole("button", { name: "Edit message" })).toBeInViewport({ ratio: 1 });
     await expectWideTargets(page);
     await expectAccessible(page);
+    const expiry = card.getByText(formatDate(addDays(today, 1)), { exact: true });
+    const recharged = card.getByText(formatDate(today), { exact: true });
+    for (const width of [320, 370, 420, 470, 520, 570, 620]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect((await expiry.boundingBox())?.y, `both days on one line at ${width}`).toBe(
+        (await recharged.boundingBox())?.y,
+      );
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
     // Its lower half is beside the customer.
     await card.getByRole("button", { name: "Recharge" }).click({ position: { x: 40, y: 38 } });
     await expect(page.getByRole("dialog", { name: "Customer Recharge" })).toBeVisible();
