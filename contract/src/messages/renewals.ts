@@ -68,8 +68,9 @@ export const renewalMessages = {
   lossUnaccepted: "Tick “Renew anyway”, or count from the current expiry",
   total: "Total",
   /** What the button still needs while amounts aren't valid. */
-  amountsNeeded: (services: number, suggested: string) =>
-    `${services === 1 ? "a valid amount" : `${services} valid amounts`} (the total uses the suggested ${suggested})`,
+  amountsNeeded: (services: number) => (services === 1 ? "a valid amount" : `${services} valid amounts`),
+  /** A sentence after what is still needed: what the preview counts for these amounts. */
+  suggestedCounted: (suggested: string) => `Until then, the total counts the suggested ${suggested}.`,
   /** Goes on a sentence that says how short the wallet is: for services that it can't pay beside the total. */
   shortFor: (count: number) => `for ${countOf(count, "more service")}`,
   /** While the operator collects: whether all customers pay now, and by what. */

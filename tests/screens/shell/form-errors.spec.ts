@@ -155,8 +155,8 @@ test("a form of an operator says all that is wrong with it when it is first subm
       },
       title: reminderMessages.newTitle,
       enter: async (dialog) => {
-        await dialog.getByLabel(reminderMessages.name).fill("");
-        await dialog.getByLabel(reminderMessages.ownText).fill("");
+        await dialog.getByLabel(`${reminderMessages.name} *`).fill("");
+        await dialog.getByLabel(`${reminderMessages.ownText} *`).fill("");
       },
       submit: reminderMessages.add,
       marked: 2,

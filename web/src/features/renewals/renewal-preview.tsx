@@ -28,8 +28,18 @@ import type { Order } from "./renewal-progress.ts";
 import { RenewalSums } from "./renewal-sums.tsx";
 import classes from "./renewals.module.css";
 
-const { willBe, cannotBe, leftOut, submit, loadFailed, nothing, acceptLoss, lossUnaccepted, amountsNeeded } =
-  renewalMessages;
+const {
+  willBe,
+  cannotBe,
+  leftOut,
+  submit,
+  loadFailed,
+  nothing,
+  acceptLoss,
+  lossUnaccepted,
+  amountsNeeded,
+  suggestedCounted,
+} = renewalMessages;
 const { starts } = rechargeMessages;
 const choices = [
   { value: "today", label: starts.today },
@@ -98,9 +108,13 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
   const isDisabled = !isPossible || !isAccepted || paid.isBlocked;
   const missing = [
     ...(isAccepted ? [] : [commonMessages.tickNeeded(acceptLoss)]),
-    ...(isAmountInvalid ? [amountsNeeded(invalid.length, formatExactMoney(suggested))] : []),
+    ...(isAmountInvalid ? [amountsNeeded(invalid.length)] : []),
     ...paid.needed,
   ];
+  const hint = [
+    ...(missing.length > 0 ? [commonMessages.stillNeeded(missing)] : []),
+    ...(isAmountInvalid ? [suggestedCounted(formatExactMoney(suggested))] : []),
+  ].join(". ");
 
   function handleSubmit() {
     if (!isPossible || paid.isBlocked || !data) return;
@@ -135,7 +149,7 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
               {...data}
               customersPay={customersPay}
               isStale={!isSettled}
-              hint={missing.length > 0 ? commonMessages.stillNeeded(missing) : undefined}
+              hint={hint}
               hintId={hintId}
             />
           )}

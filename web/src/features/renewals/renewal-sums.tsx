@@ -17,8 +17,8 @@ type RenewalSumsProps = Pick<RenewalsPreview, "amount" | "count" | "renewals" | 
   customersPay: CustomersPay | undefined;
   /** Whether new sums are loading. */
   isStale: boolean;
-  /** What the button beside it still needs, and the id of that text. */
-  hint: string | undefined;
+  /** What the button beside it still needs, empty for nothing, and the id of that text. */
+  hint: string;
   hintId: string;
 };
 
@@ -68,7 +68,7 @@ export function RenewalSums(props: RenewalSumsProps) {
           </Text>
         )
       )}
-      <Text id={hintId} size="sm" c="dimmed" mt={hint && 4}>
+      <Text id={hintId} size="sm" c="dimmed" mt={hint === "" ? undefined : 4}>
         {hint}
       </Text>
     </div>

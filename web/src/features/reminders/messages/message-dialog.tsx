@@ -108,12 +108,14 @@ function NameAndText({ form, shop }: { form: UseFormReturnType<Values>; shop: st
     <>
       <TextInput
         label={texts.name}
+        withAsterisk
         description={texts.nameHint}
         maxLength={60}
         {...form.getInputProps("name")}
       />
       <Textarea
         label={texts.ownText}
+        withAsterisk
         description={texts.placeholders(collects ? collectingPlaceholderList : placeholderList)}
         rows={5}
         maxLength={500}
