@@ -123,7 +123,7 @@ test("a customer has several boxes on one platform, each with an expiry of its o
   await test.step("a swap keeps what the box was, until when and why", async () => {
     const hall = cards.filter({ hasText: "Hall" });
     await hall.getByRole("button", { name: texts.actions("Hall · STB 1001") }).click();
-    await page.getByRole("menuitem", { name: texts.swap.title }).click();
+    await page.getByRole("menuitem", { name: texts.swap.title(["setTopBox"]) }).click();
     await expect(dialog.locator("form > :first-child")).toContainText("Asha Menon");
     await dialog.getByLabel("New set-top box").fill("STB 2001");
     await expectAccessible(page);

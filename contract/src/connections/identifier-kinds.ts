@@ -20,6 +20,11 @@ export const numberKinds: ReadonlySet<IdentifierKind> = new Set(["setTopBox", "s
 /** The identifiers of a request. */
 export type Identifiers = { readonly [Kind in IdentifierKind]?: string | null };
 
+/** The kinds of identifier that a connection has. */
+export function kindsOf(identifiers: Identifiers): IdentifierKind[] {
+  return identifierKinds.filter((kind) => identifiers[kind]);
+}
+
 /** An identifier that a connection on a platform of this type can't have; undefined without one. */
 export function identifierOfOtherType(
   type: PlatformType,

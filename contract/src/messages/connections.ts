@@ -10,6 +10,15 @@ const inSentence = {
 } as const;
 type IdentifierName = keyof typeof inSentence;
 
+/** The identifiers in the title of an action. */
+const inTitle: Readonly<Record<IdentifierName, string>> = {
+  setTopBox: "Box",
+  smartCard: "Smart Card",
+  mac: "MAC Address",
+  username: "Username",
+  account: "Account",
+};
+
 /** Texts of connections: a customer's set-top boxes and lines on one platform. */
 export const connectionMessages = {
   identifiers: {
@@ -51,7 +60,8 @@ export const connectionMessages = {
   edited: "Connection changed",
   editFailed: "Failed to change the connection",
   swap: {
-    title: "Swap Box",
+    /** With the identifiers that the connection has. */
+    title: (has: readonly IdentifierName[]) => `Swap ${has.map((one) => inTitle[one]).join(" or ")}`,
     kind: "What is swapped",
     /** With the identifier that the connection has now. */
     now: (value: string) => `Now ${value}`,
@@ -60,7 +70,7 @@ export const connectionMessages = {
     reasons: ["No signal", "Broken", "Upgrade"],
     submit: "Swap",
     busy: "Swapping...",
-    failed: "Failed to swap the box",
+    failed: "Failed to make the swap",
     done: (value: string) => `Swapped for ${value}`,
   },
   /** The disclosure of what a connection had before. */

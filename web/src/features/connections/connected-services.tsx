@@ -1,5 +1,6 @@
 import type { Connection } from "@cable-connect/contract/connections";
 import { connectionName } from "@cable-connect/contract/connections/connection-name";
+import { kindsOf } from "@cable-connect/contract/connections/identifier-kinds";
 import type { Customer } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
@@ -139,7 +140,7 @@ function ConnectionMenu({ connection, onOpen }: ConnectionMenuProps) {
       </UnstyledButton>
       {isActive && box !== null && (
         <UnstyledButton role="menuitem" className={menu.item} onClick={() => onOpen("swap", connection)}>
-          {texts.swap.title}
+          {texts.swap.title(kindsOf(connection))}
         </UnstyledButton>
       )}
       <UnstyledButton role="menuitem" className={menu.item} onClick={changeState}>

@@ -1,5 +1,5 @@
 import { type Connection, swapIdentifierBody } from "@cable-connect/contract/connections";
-import { type IdentifierKind, identifierKinds } from "@cable-connect/contract/connections/identifier-kinds";
+import { type IdentifierKind, kindsOf } from "@cable-connect/contract/connections/identifier-kinds";
 import type { Customer } from "@cable-connect/contract/customers";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import { TextInput } from "@mantine/core";
@@ -28,7 +28,7 @@ type Values = { kind: IdentifierKind; value: string; reason: string };
 /** Swaps an identifier of a connection for a new one, with a reason. */
 export function SwapDialog({ customer, connection, opened, onClose }: SwapDialogProps) {
   const swap = useSwapIdentifier(connection.id);
-  const kinds = identifierKinds.filter((kind) => connection[kind] !== null);
+  const kinds = kindsOf(connection);
   const [first = "setTopBox"] = kinds;
 
   function validate(values: Values): Record<string, string> {
@@ -38,7 +38,7 @@ export function SwapDialog({ customer, connection, opened, onClose }: SwapDialog
   }
 
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.title} layout="form">
+    <Dialog opened={opened} onClose={onClose} title={texts.title(kinds)} layout="form">
       <DialogForm<Values>
         heading={() => (
           <>
