@@ -174,8 +174,12 @@ test("a customer has several boxes on one platform, each with an expiry of its o
     );
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.getByRole("button", { name: paletteMessages.title, exact: true }).click();
+    const offer = dialog.getByRole("group", { name: paletteMessages.add }).getByRole("option");
+    await dialog.getByRole("combobox").fill("stb 100");
+    await expect(offer).toBeVisible();
     await dialog.getByRole("combobox").fill("stb 1002");
     await expect(dialog.getByRole("option", { name: "Asha Menon" }).first()).toBeVisible();
+    await expect(offer, "a box is no new customer").toBeHidden();
     await page.keyboard.press("Escape");
     await charge(server, session, asha.id, 100);
     await page.goto("/collections?search=stb%201002");

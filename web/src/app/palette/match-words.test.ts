@@ -1,6 +1,6 @@
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { expect, test } from "vitest";
-import { isNamed, isRecord, matchesWords } from "./match-words.ts";
+import { isBox, isNamed, isRecord, matchesWords } from "./match-words.ts";
 
 const { createOperator, operatorCommands, switchTheme, keywords } = paletteMessages;
 const add = { label: createOperator, keywords: keywords.createOperator };
@@ -44,4 +44,14 @@ test.each([
 ])("%j is a whole name, email or phone number: %j", (typed, isWhole) => {
   const asha = { names: ["Asha Menon", "Asha@example.in", null], phone: "9845011111" };
   expect(isRecord(asha, typed)).toBe(isWhole);
+});
+
+test.each([
+  ["STB 3218 0380", true],
+  ["stb-32180380", true],
+  ["3218 0380", true],
+  ["3218 038", false],
+  ["STB 3218 0381", false],
+])("%j is a whole box: %j", (typed, isWhole) => {
+  expect(isBox("STB 3218 0380", typed)).toBe(isWhole);
 });

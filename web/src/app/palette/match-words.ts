@@ -28,6 +28,20 @@ export function isRecord({ names, phone }: Record, typed: string): boolean {
   );
 }
 
+/** Whether the typed text is the whole identifier of a box, in any spelling, with or without the word before its number. */
+export function isBox(box: string, typed: string): boolean {
+  return boxKey(box) === boxKey(typed);
+}
+
+/** As the server compares the numbers of boxes (decision 76). */
+function boxKey(text: string): string {
+  return text
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[ :-]/g, "")
+    .replace(/^[A-Z]+(?=\d{6})/, "");
+}
+
 /** In lower case, with single spaces. */
 export function normalized(typed: string): string {
   return typed.trim().toLowerCase().replaceAll(/\s+/g, " ");

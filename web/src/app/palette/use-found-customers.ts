@@ -14,7 +14,7 @@ import { daysText } from "../../business/service/days-text.ts";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { formatPrice, today } from "../../ui/text/format.ts";
-import { isRecord } from "./match-words.ts";
+import { isBox, isRecord } from "./match-words.ts";
 import { orderCustomers, owes } from "./order-customers.ts";
 import type { PaletteGroup, PaletteOption } from "./palette-group.ts";
 import type { CustomerCommand } from "./use-actions.ts";
@@ -78,7 +78,10 @@ export function useFoundCustomers({
     label: shellMessages.screens.customers,
     isPending,
     options: found.map(optionOf),
-    isNamed: found.some(({ name, email, phone }) => isRecord({ names: [name, email], phone }, search)),
+    isNamed: found.some(
+      ({ name, email, phone, foundBox }) =>
+        isRecord({ names: [name, email], phone }, search) || (foundBox && isBox(foundBox, search)),
+    ),
   };
   // Who owes may be about to pay: without a command, a further row for the best match.
   const [best] = command ? [] : found;
