@@ -5,7 +5,7 @@ const chargedOnce = "Try again; it won't be charged twice.";
 const stillNeeded = (parts: readonly string[]) => `Still needed: ${parts.join(", ")}`;
 const needed = {
   openBook: "an open day book",
-  receiver: "Received by",
+  receiver: "who received it",
 };
 
 /** Texts that several features share. */

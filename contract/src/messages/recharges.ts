@@ -86,7 +86,7 @@ export const rechargeMessages = {
   amountRequired: "Amount is required",
   /** With `commonMessages.stillNeeded`. */
   needed: {
-    received: "Amount received",
+    received: "amount received",
     utr: "a UTR of 12 digits",
     customerPrice: "what the customer pays",
     platform: "platform",

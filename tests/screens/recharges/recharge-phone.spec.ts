@@ -2,6 +2,7 @@ import { expect, test } from "../../support/browser.ts";
 import { assignPlatform, createPlatform, openSession } from "../../support/business.ts";
 import { createPaidServices } from "../../support/paid-services.ts";
 import { field, lossTick, openRechargeDialog } from "../../support/recharge-dialog.ts";
+import { pixelsBetween } from "../../support/screen.ts";
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
@@ -24,6 +25,14 @@ test("the recharge dialog fits a phone", async ({ page, server }) => {
       await dialog.getByText("Balance now").boundingBox(),
     ];
     expect((amount?.y ?? 0) + (amount?.height ?? 0)).toBeLessThan(balance?.y ?? 0);
+  });
+
+  await test.step("what is recharged has a line of its own where it doesn't fit beside the customer", async () => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    const name = dialog.getByText("Asha Menon", { exact: true });
+    const service = dialog.getByText(`· ${platform.name}`).last();
+    await expect.poll(() => pixelsBetween(name, service)).toBeGreaterThan(-4);
+    await page.setViewportSize({ width: 390, height: 844 });
   });
 
   await test.step("its platforms are whole lines, all of them where there is room", async () => {

@@ -1,7 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { formatPhone } from "@cable-connect/contract/values/phone";
 import { Text } from "@mantine/core";
-import { keepDots } from "../../ui/text/keep-dots.ts";
+import { Parts } from "../../ui/text/parts.tsx";
 
 type CustomerIdentityProps = {
   customer: { id: number; name: string; phone: string };
@@ -12,11 +12,15 @@ type CustomerIdentityProps = {
 /** A customer, with phone number and ID, which tell customers of the same name apart. */
 export function CustomerIdentity({ customer: { id, name, phone }, platform }: CustomerIdentityProps) {
   return (
-    <>
-      <Text span fw={600} c="var(--mantine-color-text)">
-        {name}
-      </Text>
-      {keepDots(` · ${formatPhone(phone)} · ${commonMessages.idOf(id)}${platform ? ` · ${platform}` : ""}`)}
-    </>
+    <Parts>
+      {[
+        <Text key="name" span fw={600} c="var(--mantine-color-text)">
+          {name}
+        </Text>,
+        formatPhone(phone),
+        commonMessages.idOf(id),
+        platform,
+      ]}
+    </Parts>
   );
 }
