@@ -5,7 +5,7 @@ import { dashboardMessages } from "./messages/dashboard.ts";
 import { assignment } from "./platforms.ts";
 import { rechargeStatuses, reversal } from "./recharges/recharge-status.ts";
 import { defineRoute } from "./route.ts";
-import { movementKinds, type TransactionType } from "./transaction-types.ts";
+import { movementNames, type TransactionType } from "./transaction-types.ts";
 import { rupees } from "./values/amounts.ts";
 import { businessDate, dateRangeQuery, id, idParameter, searchParameter } from "./values/fields.ts";
 import { operatorTransaction } from "./wallet.ts";
@@ -127,8 +127,9 @@ export function changePercentage(current: number, previous: number): number {
 /** The filters of the admin's transactions. A search reads all of its operator's, so it needs one. */
 const transactionFilter = dateRangeQuery.extend({
   operatorId: idParameter.optional(),
-  type: z.enum(movementKinds).optional().meta({
-    description: "`reversal` is the refund of an undone recharge; `wallet-add` leaves those out",
+  type: z.enum(movementNames).optional().meta({
+    description:
+      "What the row is named. `reversal` is the refund of an undone recharge; `credit-undone` and `debit-undone` take back an admin's credit or debit; `wallet-add` and `wallet-deduct` leave those out",
   }),
   search: searchParameter,
 });

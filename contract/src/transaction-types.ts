@@ -4,9 +4,13 @@ import { walletMessages } from "./messages/wallet.ts";
 export const transactionTypes = ["wallet-add", "wallet-deduct", "recharge", "service-recharge"] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
-/** The kinds of movements by which totals are kept and lists filtered: a refund of an undone recharge is a `reversal`. */
+/** The kinds of movements by which totals are kept: a refund of an undone recharge is a `reversal`. */
 export const movementKinds = [...transactionTypes, "reversal"] as const;
 export type MovementKind = (typeof movementKinds)[number];
+
+/** The names of movements, by which lists are filtered: what undoes an admin's credit or debit has a name of its own. */
+export const movementNames = [...movementKinds, "credit-undone", "debit-undone"] as const;
+export type MovementName = (typeof movementNames)[number];
 
 type Movement = { type: TransactionType; rechargeId: number | null; reversesId: number | null };
 
@@ -25,8 +29,8 @@ export function isUndoableAdjustment({ type, rechargeId, reversesId, reversal }:
 
 /** The label of a movement; a credit with a recharge is the refund of an undone one. */
 export function movementLabel({ type, rechargeId, reversesId }: Movement): string {
-  const { movements, creditUndone, debitUndone } = walletMessages;
+  const { movements } = walletMessages;
   if (type === "wallet-add" && rechargeId !== null) return movements.reversal;
-  if (reversesId !== null) return type === "wallet-add" ? debitUndone : creditUndone;
+  if (reversesId !== null) return movements[type === "wallet-add" ? "debit-undone" : "credit-undone"];
   return movements[type];
 }

@@ -17,10 +17,9 @@ export const walletMessages = {
     recharge: "Recharge",
     "service-recharge": "Service recharge",
     reversal: reversalMessages.kind,
+    "credit-undone": "Credit undone",
+    "debit-undone": "Debit undone",
   },
-  /** What takes back an admin's credit or debit. */
-  creditUndone: "Credit undone",
-  debitUndone: "Debit undone",
   errors: {
     insufficientBalance: "Insufficient wallet balance",
     operatorNotFound: "Operator not found",

@@ -106,6 +106,8 @@ const lists = [
   ["admin", "/admin/transactions?type=wallet-add&page=3&sort=date"],
   ["admin", `/admin/transactions?${month}&type=reversal`],
   ["admin", "/admin/transactions?type=wallet-deduct"],
+  ["admin", "/admin/transactions?type=credit-undone"],
+  ["admin", `/admin/transactions?operatorId=${largeOperator}&type=credit-undone`],
   ["admin", `/admin/transactions?operatorId=${largeOperator}&${month}`],
   ["admin", `/admin/transactions?operatorId=${largeOperator}&${month}&page=20&sort=date`],
   ["admin", `/admin/transactions?operatorId=${largeOperator}&type=wallet-add`],

@@ -7,7 +7,7 @@ import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { type Line, type Lines, linesOfRows } from "../../http/binding/bind-csv.ts";
 import { entryColumns, joinReversals, reversalColumns } from "../../reads/transactions.ts";
-import { matchesFilter, ofKind, type TransactionFilter } from "./transaction-filter.ts";
+import { matchesFilter, ofName, type TransactionFilter } from "./transaction-filter.ts";
 import { listedTransactionOf, type TransactionRow, withOperators } from "./transaction-rows.ts";
 
 /** The wallet transactions of one operator or of all that match the filter, newest first, as the lines of a file. */
@@ -32,7 +32,7 @@ async function* readTransactions(
       : sql`order by ${prefix}seq desc`;
   const conditions =
     operatorId === undefined
-      ? sql`true ${withinDays(sql`created_at`, filter, timeZone)} ${ofKind(type)}`
+      ? sql`true ${withinDays(sql`created_at`, filter, timeZone)} ${ofName(type)}`
       : sql`operator_id = ${operatorId} ${matchesFilter(operatorId, filter)}`;
   const matching = sql`
     select ${entryColumns}, operator_id, seq, reverses_seq from wallet_entries where ${conditions} ${order(sql``)}`;

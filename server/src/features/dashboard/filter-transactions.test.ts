@@ -152,9 +152,30 @@ test("the file has the filters of the list, each customer, and changes that add 
   expect(await readFile("type=recharge&startDate=2026-03-03")).toHaveLength(1);
 });
 
+test.each(["", "operatorId={id}&"])("%j: what undoes a debit has a filter of its own", async (query) => {
+  const { transactions } = await list("operatorId={id}&type=wallet-deduct");
+  const undone = transactions[0];
+  if (!undone.reversal) {
+    await undoAdjustment(api, admin, { operatorId: operator.id, transactionId: undone.id });
+  }
+  const amountsOf = async (type: string) => {
+    const { transactions: found, pagination } = await list(`${query}startDate=2026-03-02&type=${type}`);
+    expect(pagination.total).toBe(found.length);
+    return found.map(({ amount }: { amount: number }) => amount);
+  };
+  expect(await amountsOf("debit-undone")).toEqual([40]);
+  expect(await amountsOf("credit-undone")).toEqual([]);
+  expect(await amountsOf("wallet-add")).toEqual(query ? [] : [1250.5]);
+  expect(await amountsOf("wallet-deduct")).toEqual([40]);
+  const file = `startDate=2026-03-02&type=debit-undone&${query.replace("{id}", String(operator.id))}`;
+  expect((await readFile(file)).map((line) => `${line[4]} ${line[5]}`)).toEqual(["wallet-add 40"]);
+});
+
 test("the file tells what was undone, of one operator and of all, credits and debits too", async () => {
   const { transactions } = await list(`operatorId=${operator.id}&type=wallet-deduct`);
-  await undoAdjustment(api, admin, { operatorId: operator.id, transactionId: transactions[0].id });
+  if (!transactions[0].reversal) {
+    await undoAdjustment(api, admin, { operatorId: operator.id, transactionId: transactions[0].id });
+  }
   for (const query of [`operatorId=${operator.id}&`, ""]) {
     const lines = await readFile(`${query}startDate=2026-03-02`);
     const own = lines.filter(([, , , username]) => username === operator.username);

@@ -1,6 +1,7 @@
 import type { dashboardRoutes } from "@cable-connect/contract/dashboard";
 import { paginate } from "@cable-connect/contract/lists/paging";
 import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
+import type { MovementName, TransactionType } from "@cable-connect/contract/transaction-types";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Context } from "../../context.ts";
 import { across } from "../../database/across-operators.ts";
@@ -12,7 +13,7 @@ import { type Sql, sql } from "../../database/sql.ts";
 import { businessDays } from "../../reads/business-days.ts";
 import { countEntries } from "../../reads/running-totals.ts";
 import { entryColumns } from "../../reads/transactions.ts";
-import { matchesFilter, ofKind } from "./transaction-filter.ts";
+import { matchesFilter, ofName } from "./transaction-filter.ts";
 import {
   type EntryOfOperator,
   listedTransactionOf,
@@ -112,7 +113,7 @@ async function selectPage({ database, settings }: Context, query: TransactionQue
   const { sort, type, startDate, endDate, limit } = query;
   const { key, direction, isDescending } = orderOf(sort);
   const before = offsetOf(query);
-  const { day, rest, total } = await findStart(database, query);
+  const { day, rest, total } = await findStart(database, query, settings.timeZone);
   if (before >= total) return { rows: [], total };
   const isByDay = key === "date" && before > 0;
   const bound = isByDay ? (isDescending ? { endDate: day } : { startDate: day }) : {};
@@ -124,7 +125,7 @@ async function selectPage({ database, settings }: Context, query: TransactionQue
   const days = { startDate, endDate, ...bound };
   const ordered = sql`
     select ${entryColumns}, operator_id, seq from wallet_entries
-    where true ${withinDays(sql`created_at`, days, settings.timeZone)} ${ofKind(type)} ${order(sql``)}`;
+    where true ${withinDays(sql`created_at`, days, settings.timeZone)} ${ofName(type)} ${order(sql``)}`;
   const entries = await database<EntryOfOperator[]>`
     ${across("admin transactions")}
     select page.*, users.name, users.username
@@ -138,15 +139,27 @@ async function selectPage({ database, settings }: Context, query: TransactionQue
 type Start = { day: BusinessDate; rest: number; total: number };
 
 /** The number of matching transactions, and the day of the first one of the page, with `rest` of that day before it. */
-async function findStart(reader: Reader, query: TransactionQuery): Promise<Start> {
-  const { type, startDate, endDate, sort } = query;
+async function findStart(reader: Reader, query: TransactionQuery, timeZone: string): Promise<Start> {
+  const { startDate, endDate, sort } = query;
   const counts = sql`
-    select day, entries from (${businessDays}) as days
-    where true ${type ? sql`and kind = ${type}` : sql``}
-      ${startDate ? sql`and day >= ${startDate}` : sql``} ${endDate ? sql`and day <= ${endDate}` : sql``}`;
+    select day, entries from (${countsByDay(query.type, timeZone)}) as days
+    where true ${startDate ? sql`and day >= ${startDate}` : sql``} ${endDate ? sql`and day <= ${endDate}` : sql``}`;
   const direction = orderOf(sort).isDescending ? "desc" : "asc";
   const { cte, day, rest, total } = pageStart({ counts, offset: offsetOf(query), direction });
   const [start] = await reader<[Start]>`
     ${across("admin transactions")} ${cte} select ${day} as day, ${rest} as rest, ${total} as total`;
   return start;
+}
+
+/** The number of transactions of a name per day. The totals count what undoes an adjustment with its kind; those are few. */
+function countsByDay(name: MovementName | undefined, timeZone: string): Sql {
+  const undos = (kind: TransactionType, factor: 1 | -1) => sql`
+    select (created_at at time zone ${timeZone})::date as day, ${factor}::bigint as entries from wallet_entries
+    where reverses_seq is not null and recharge_id is null and kind = ${kind}`;
+  if (name === "credit-undone") return undos("wallet-deduct", 1);
+  if (name === "debit-undone") return undos("wallet-add", 1);
+  const counted = sql`
+    select day, entries from (${businessDays}) as days where true ${name ? sql`and kind = ${name}` : sql``}`;
+  if (name !== "wallet-add" && name !== "wallet-deduct") return counted;
+  return sql`${counted} union all ${undos(name, -1)}`;
 }

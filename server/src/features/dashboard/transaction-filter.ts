@@ -1,24 +1,26 @@
 import type { dashboardRoutes } from "@cable-connect/contract/dashboard";
 import type { RouteQuery } from "@cable-connect/contract/route";
-import type { MovementKind } from "@cable-connect/contract/transaction-types";
+import type { MovementName } from "@cable-connect/contract/transaction-types";
 import { escaped, matchesWords } from "../../database/search-text.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { countEntries } from "../../reads/running-totals.ts";
 
 export type TransactionFilter = RouteQuery<typeof dashboardRoutes.exportTransactions>;
 
-/** Conditions of the kinds; written out, because no partial index is chosen by a parameter. */
-const kinds: Record<MovementKind, Sql> = {
-  "wallet-add": sql`and kind = 'wallet-add' and recharge_id is null`,
-  "wallet-deduct": sql`and kind = 'wallet-deduct' and recharge_id is null`,
+/** Conditions of the names; written out, because no partial index is chosen by a parameter. */
+const names: Record<MovementName, Sql> = {
+  "wallet-add": sql`and kind = 'wallet-add' and recharge_id is null and reverses_seq is null`,
+  "wallet-deduct": sql`and kind = 'wallet-deduct' and recharge_id is null and reverses_seq is null`,
   "service-recharge": sql`and kind = 'service-recharge' and recharge_id is null`,
   recharge: sql`and kind = 'recharge'`,
   reversal: sql`and kind = 'wallet-add' and recharge_id is not null`,
+  "credit-undone": sql`and kind = 'wallet-deduct' and recharge_id is null and reverses_seq is not null`,
+  "debit-undone": sql`and kind = 'wallet-add' and recharge_id is null and reverses_seq is not null`,
 };
 
-/** The condition that entries are of a kind, if one is given. */
-export function ofKind(kind: MovementKind | undefined): Sql {
-  return kind ? kinds[kind] : sql``;
+/** The condition that entries have a name, if one is given. */
+export function ofName(name: MovementName | undefined): Sql {
+  return name ? names[name] : sql``;
 }
 
 /** The conditions of an operator's entries beside `operator_id`. */
@@ -27,7 +29,7 @@ export function matchesFilter(operatorId: number, filter: TransactionFilter): Sq
   // Sequence numbers have no gaps, so counts of days bound a period.
   const from = startDate ? sql`and seq > ${countEntries(operatorId, { before: startDate })}` : sql``;
   const until = endDate ? sql`and seq <= ${countEntries(operatorId, { upTo: endDate })}` : sql``;
-  return sql`${from} ${until} ${ofKind(type)} ${search ? sql`and ${isEntrySearched(operatorId, search)}` : sql``}`;
+  return sql`${from} ${until} ${ofName(type)} ${search ? sql`and ${isEntrySearched(operatorId, search)}` : sql``}`;
 }
 
 /** The number of a recharge or a transaction, with # or without. */

@@ -2,7 +2,7 @@ import { transactionSorts } from "@cable-connect/contract/lists/sort";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
-import { movementKinds } from "@cable-connect/contract/transaction-types";
+import { movementNames } from "@cable-connect/contract/transaction-types";
 import { defaultPageSize } from "@cable-connect/contract/values/limits";
 import { Anchor, Button, Group, NativeSelect, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
@@ -37,7 +37,7 @@ export function RecentTransactions() {
   const filter = {
     startDate: asked.startDate,
     endDate: asked.endDate,
-    type: movementKinds.find((known) => known === asked.type),
+    type: movementNames.find((known) => known === asked.type),
     // The server searches the transactions of one operator only.
     search: operatorId === undefined ? undefined : asked.search,
   };

@@ -1,7 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
-import { type MovementKind, movementKinds } from "@cable-connect/contract/transaction-types";
+import { type MovementName, movementNames } from "@cable-connect/contract/transaction-types";
 import { NativeSelect, Paper, TextInput } from "@mantine/core";
 import { PeriodFields } from "../../../ui/fields/period-fields.tsx";
 import type { Period } from "../../../ui/fields/period-presets.ts";
@@ -12,7 +12,7 @@ import classes from "../dashboard.module.css";
 
 const { errors } = dashboardMessages;
 
-type TransactionFilter = Period & { type?: MovementKind; search?: string };
+type TransactionFilter = Period & { type?: MovementName; search?: string };
 
 type TransactionFiltersProps = {
   id: string;
@@ -24,7 +24,7 @@ type TransactionFiltersProps = {
 };
 
 const all = { value: "all", label: dashboardMessages.allTypes };
-const types = [all, ...movementKinds.map((value) => ({ value, label: walletMessages.movements[value] }))];
+const types = [all, ...movementNames.map((value) => ({ value, label: walletMessages.movements[value] }))];
 const cleared = { startDate: undefined, endDate: undefined, type: undefined, search: undefined };
 
 /** Filters by days, type and text, applied on submit; a choice from a list submits. */
@@ -55,7 +55,7 @@ export function TransactionFilters({ id, canSearch, applied, onApply }: Transact
         data={types}
         value={draft.type ?? all.value}
         onChange={({ currentTarget: { value, form } }) => {
-          const type = movementKinds.find((known) => known === value);
+          const type = movementNames.find((known) => known === value);
           submitChoice(form, () => setDraft({ ...draft, type }));
         }}
       />
