@@ -71,6 +71,21 @@ test("a wallet without movements, and with its first", async ({ page, server }) 
     await expect(receipt).toBeHidden();
   });
 
+  await test.step("print and export end the line of the filters", async () => {
+    await page.getByRole("tab", { name: "Statement" }).click();
+    const line = (name: string) =>
+      page.getByRole("button", { name, exact: true }).evaluate((button) => {
+        const { top, right } = button.getBoundingClientRect();
+        return { top, right };
+      });
+    const [clear, print, file] = [await line("Clear"), await line("Print"), await line("Export CSV")];
+    expect(Math.abs(print.top - clear.top)).toBeLessThan(2);
+    expect(file.top).toBe(print.top);
+    expect(print.right).toBeGreaterThan(clear.right);
+    expect(file.right).toBeGreaterThan(print.right);
+    await page.getByRole("tab", { name: "Recharges" }).click();
+  });
+
   await test.step("on a phone a movement's description is whole", async () => {
     await expectFitsPhone(page);
     for (const list of ["Payments", "Statement"]) {

@@ -40,25 +40,21 @@ type WalletDaysProps = {
 };
 
 /**
- * The buttons of a list and its filter by days, in a slot that has its size before it is loaded. On a phone a button before
- * the others shows the filter.
+ * The filter of a list by days, in a slot that has its size before it is loaded, and the buttons of the list at its end. On a
+ * phone a button before them shows the filter.
  */
 export function WalletDays({ children, days, ...filters }: WalletDaysProps) {
   const own = useDaysToggle();
   const { id, isOpen } = days ?? own;
   return (
-    <>
-      {!days && (
-        <div className={classes.export}>
-          <DaysButton {...own} applied={filters.applied} />
-          {children}
-        </div>
-      )}
+    <div className={classes.tools}>
+      {!days && <DaysButton {...own} applied={filters.applied} />}
       <div id={id} className={classes.filterSlot} data-open={isOpen || undefined}>
         <Suspense>
           <DayFilters {...filters} />
         </Suspense>
       </div>
-    </>
+      {children && <div className={classes.actions}>{children}</div>}
+    </div>
   );
 }

@@ -38,8 +38,10 @@ export function WalletRecharges({ page, sort, onSort, ...tab }: WalletTab & Wall
           </Button>
         }
         tools={
-          <div className={classes.export}>
-            <ExportButton route="GET /operator/recharges/export" isEmpty={list?.total === 0} />
+          <div className={classes.tools}>
+            <div className={classes.actions}>
+              <ExportButton route="GET /operator/recharges/export" isEmpty={list?.total === 0} />
+            </div>
           </div>
         }
         {...tab}
