@@ -3,6 +3,7 @@ export const shortcutMessages = {
   title: "Keyboard Shortcuts",
   anywhere: "Anywhere",
   search: "Search",
+  searchList: "Search the list",
   showShortcuts: "Show these shortcuts",
   close: "Close a window",
   goTo: "Go to",
@@ -14,5 +15,5 @@ export const shortcutMessages = {
   openOperator: "Open an operator",
   fund: "Update their wallet",
   letterKeys: "Letter keys",
-  letterKeysHint: "? and G work everywhere except in a field. Turn them off if you use speech input.",
+  letterKeysHint: "?, / and G work everywhere except in a field. Turn them off if you use speech input.",
 } as const;

@@ -190,6 +190,15 @@ test("letters lead to screens, unless they are typed or turned off", async ({ pa
     await keyboard.press("Escape");
     await expect(notifications).toBeHidden();
   });
+  await test.step("a slash focuses the search of the list, and is typed there", async () => {
+    const search = page.getByRole("searchbox");
+    await search.fill("ravi");
+    await page.getByRole("main").focus();
+    await keyboard.press("/");
+    await expect(search).toBeFocused();
+    await keyboard.type("1/2");
+    await expect(search).toHaveValue("1/2");
+  });
   await test.step("keys that are typed or held with others are left alone", async () => {
     await page.getByRole("searchbox").fill("");
     await keyboard.type("gw?");

@@ -5,7 +5,7 @@ import { useLetterKeys } from "./letter-keys.ts";
 import { linkTo } from "./link-to.ts";
 import { screensOf } from "./navigation.ts";
 
-/** The keys that open a screen, and the window that lists all keys. */
+/** The keys that open a screen, focus the search of its list, and open the window that lists all keys. */
 export function KeyShortcuts() {
   const navigate = useNavigate();
   const openDialog = useOpenDialog();
@@ -13,6 +13,17 @@ export function KeyShortcuts() {
     `g ${screen.letter}`,
     () => void navigate(linkTo(screen)),
   ]);
-  useLetterKeys({ "?": () => openDialog("shortcuts"), ...Object.fromEntries(screens) });
+  useLetterKeys({
+    "?": () => openDialog("shortcuts"),
+    "/": focusListSearch,
+    ...Object.fromEntries(screens),
+  });
   return null;
+}
+
+function focusListSearch(): void {
+  const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  field?.focus();
+  // As in an address bar, what is typed next replaces the last search.
+  field?.select();
 }

@@ -42,7 +42,12 @@ export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
             title={texts.anywhere}
             shortcuts={[
               { does: texts.search, keys: searchKeys.split(" ") },
-              ...(areOn ? [{ does: texts.showShortcuts, keys: ["?"] }] : []),
+              ...(areOn
+                ? [
+                    { does: texts.searchList, keys: ["/"] },
+                    { does: texts.showShortcuts, keys: ["?"] },
+                  ]
+                : []),
               { does: texts.close, keys: ["Esc"] },
             ]}
           />

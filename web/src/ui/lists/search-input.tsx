@@ -59,6 +59,7 @@ export function SearchInput(props: SearchInputProps) {
       value={text}
       placeholder={placeholder}
       aria-label={placeholder.replace(/\.+$/, "")}
+      aria-keyshortcuts="/"
       maxLength={200}
       leftSection={<IconSearch size={16} aria-hidden />}
       leftSectionPointerEvents="none"
