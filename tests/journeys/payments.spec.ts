@@ -93,6 +93,7 @@ test("payments are listed, found, filtered and reversed", async ({ page, server 
     await expectFitsPhone(page);
     const ofMani = rows(page).filter({ hasText: "000002" });
     await expect(ofMani.getByText(texts.payments.receivedBy("Mani"))).toBeVisible();
+    await expect(ofMani.getByText("…345678"), "the end of the UTR").toBeVisible();
     await expect(rows(page).getByText(customerAccountMessages.reverse.button, { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Remove filter: Today" }).click();
     await expect(page).toHaveURL(/tab=payments$/);

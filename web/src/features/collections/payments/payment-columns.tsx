@@ -56,7 +56,7 @@ export const paymentColumns = (onReverse: (payment: Payment) => void): readonly 
     header: texts.columns.mode,
     phone: "line",
     cell: (payment) => {
-      const { mode, receiptNumber, receivedOn, createdAt, collector, reversal } = payment;
+      const { mode, reference, receiptNumber, receivedOn, createdAt, collector, reversal } = payment;
       return (
         <>
           <span className={classes.onPhone}>
@@ -64,6 +64,9 @@ export const paymentColumns = (onReverse: (payment: Payment) => void): readonly 
             {`${isBookedThatDay(payment) ? formatInstant(createdAt) : formatDate(receivedOn)}, `}
           </span>
           {collectionMessages.modes[mode]}
+          {reference && (
+            <span className={classes.onPhone} title={reference}>{` ${shortReference(reference)}`}</span>
+          )}
           <div className={classes.onPhone}>
             {receiptNumber}
             <div>{texts.receivedBy(collector?.name ?? collectionMessages.counter)}</div>
@@ -106,6 +109,11 @@ export const paymentColumns = (onReverse: (payment: Payment) => void): readonly 
     ),
   },
 ];
+
+/** Its end, which tells it apart in a bank's list, where there is no room for all of it. */
+function shortReference(reference: string): string {
+  return reference.length > 8 ? `…${reference.slice(-6)}` : reference;
+}
 
 function isBookedThatDay({ receivedOn, createdAt }: Payment): boolean {
   return dayOf(createdAt) === receivedOn;
