@@ -27,7 +27,8 @@ test("every screen and dialog of an operator that collects is accessible, light 
     body: { reason: "Wrong customer" },
     idempotencyKey: `reversal-of-${payment.id}`,
   });
-  await receive(server, session, priya.id, { amount: 50, mode: "cash", collectorId: collector.id });
+  await receive(server, session, priya.id, { amount: 40, mode: "cash", collectorId: collector.id });
+  await receive(server, session, priya.id, { amount: 10, mode: "upi" });
   const { area } = await callApi(server, session, areaRoutes.create, { body: { name: "Gandhi Nagar" } });
   const { customer: long } = await callApi(server, session, customerRoutes.create, {
     body: {
@@ -70,6 +71,7 @@ test("every screen and dialog of an operator that collects is accessible, light 
       steps: [press("Filters")],
       shows: (shown) => shown.getByLabel("From"),
     },
+    { at: "/collections?tab=payments", steps: [press(/^Add the UTR/)], shows: dialog("Add UTR") },
     {
       at: "/collections?tab=day-book",
       steps: [press("Close Day")],
