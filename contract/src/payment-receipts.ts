@@ -4,6 +4,7 @@ import { paymentMode } from "./collections/payment-terms.ts";
 import { collectionMessages } from "./messages/collections.ts";
 import { receiptMessages } from "./messages/receipts.ts";
 import type { ReceiptGroup, ReceiptLine, ReceiptSettings } from "./receipts.ts";
+import { reversal } from "./recharges/recharge-status.ts";
 import { defineRoute } from "./route.ts";
 import { rupeeString } from "./values/amounts.ts";
 import { formatDate, formatInstantDate } from "./values/business-date.ts";
@@ -117,10 +118,15 @@ export const paymentReceiptRoutes = {
     method: "GET",
     path: "/operator/payments/:id/receipt",
     access: "operator",
-    summary: "The receipt of a payment, and the path of the page that shows it to whoever has the link",
+    summary:
+      "The receipt of a payment, the path of the page that shows it to whoever has the link, and who added its UTR later and when",
     params: idParams,
     status: 200,
-    response: z.object({ receipt: paymentReceipt, sharePath: z.string() }),
+    response: z.object({
+      receipt: paymentReceipt,
+      sharePath: z.string(),
+      referenceAdded: reversal.omit({ reason: true }).nullable(),
+    }),
     errors: [collectionErrors.paymentNotFound],
   }),
   revokeLinksOfPayment: defineRoute({

@@ -143,5 +143,12 @@ test("a payment by UPI that came without a UTR takes it later", async ({ page, s
     await expect(dialog).toBeHidden();
     await expect(entry).toHaveCount(0);
     await expect(page.getByText("427812345680").first()).toBeVisible();
+    await rows(page)
+      .filter({ hasText: "427812345680" })
+      .getByRole("button", { name: /^Receipt/ })
+      .click();
+    await expect(
+      page.getByRole("dialog", { name: "Receipt" }).getByText(addUtr.added(formatDate(today), "by you")),
+    ).toBeVisible();
   });
 });

@@ -146,6 +146,8 @@ export const customerAccountMessages = {
     busy: "Adding...",
     failed: "Failed to add the UTR",
     done: (receipt: string) => `UTR added to receipt ${receipt}`,
+    /** `by` as undone recharges have it: `by you`. */
+    added: (date: string, by: string) => `UTR added ${date} ${by}`,
   },
   recharge: {
     owes: (amount: string, since?: string) =>

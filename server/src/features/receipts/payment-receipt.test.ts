@@ -2,7 +2,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { sharePath } from "../../links/share-path.ts";
 import { createBusiness, recharge, type TestBusiness } from "../../testing/business.ts";
 import { openAddress } from "../../testing/client.ts";
-import { charge, createCollectingBusiness, pay, reverse, setCollections } from "../../testing/collections.ts";
+import {
+  addUtr,
+  charge,
+  createCollectingBusiness,
+  pay,
+  reverse,
+  setCollections,
+} from "../../testing/collections.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
 import { openSession } from "../../testing/session.ts";
 import { undoRecharge } from "../../testing/undo.ts";
@@ -87,6 +94,17 @@ describe("the receipt of a payment", () => {
       credit: "0.00",
       reversedAt: null,
     });
+  });
+
+  test("tells the operator who added its UTR later and when, but not the customer", async () => {
+    const { body } = await pay(api, business, { amount: 150, mode: "upi" });
+    expect((await receiptOf(body.payment.id)).body.referenceAdded).toBeNull();
+    wait(60);
+    await addUtr(api, business, body.payment.id);
+    const { body: answer } = await receiptOf(body.payment.id);
+    expect(answer.referenceAdded).toEqual({ date: now.toISOString(), by: "operator" });
+    expect(answer.receipt.reference).toBe("421300012399");
+    expect((await open(answer.sharePath)).text).not.toContain("UTR added");
   });
 
   test("tells charges of one service apart by their days", async () => {

@@ -1,6 +1,6 @@
 import { collectionErrors } from "@cable-connect/contract/collections/collection-errors";
 import type { PaymentMode } from "@cable-connect/contract/collections/payment-modes";
-import type { PaymentReceipt, paymentReceiptRoutes } from "@cable-connect/contract/payment-receipts";
+import type { paymentReceiptRoutes } from "@cable-connect/contract/payment-receipts";
 import { receiptNumberOf } from "@cable-connect/contract/payments";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
@@ -21,8 +21,9 @@ export async function getPaymentReceipt(
 ): Promise<RouteResponse<typeof paymentReceiptRoutes.getOfPayment>> {
   const found = await selectPaymentReceipt(database, shared);
   if (!found) throw new ApiError(collectionErrors.paymentNotFound);
-  const { receipt, date, revocations } = found;
-  return { receipt, sharePath: sharePath(secret, "payment", { ...shared, date, revocations }, now()) };
+  const { receipt, referenceAdded, date, revocations } = found;
+  const path = sharePath(secret, "payment", { ...shared, date, revocations }, now());
+  return { receipt, sharePath: path, referenceAdded };
 }
 
 /** Ends every link of a payment's receipt that was made so far, and returns the path of a new one. */
@@ -41,8 +42,11 @@ export async function revokePaymentLinks(
   return { sharePath };
 }
 
-/** A payment's receipt, when it was booked, and how often its links were revoked. */
-type StoredPaymentReceipt = { receipt: PaymentReceipt; date: string; revocations: number };
+/** A payment's receipt, who added its UTR later, when it was booked, and how often its links were revoked. */
+type StoredPaymentReceipt = Omit<RouteResponse<typeof paymentReceiptRoutes.getOfPayment>, "sharePath"> & {
+  date: string;
+  revocations: number;
+};
 
 type ReceiptRow = {
   id: number;
@@ -58,6 +62,8 @@ type ReceiptRow = {
   balance_after: string;
   mode: PaymentMode;
   reference: string | null;
+  reference_added_at: string | null;
+  reference_added_by: number | null;
   received_on: BusinessDate;
   receipt_year: number;
   receipt_number: number;
@@ -74,7 +80,7 @@ export async function selectPaymentReceipt(
   const [row] = await reader<ReceiptRow[]>`
     select payments.id, payments.customer_id, payments.seq, shop.name as shop_name, shop.phone as shop_phone,
       shop.address as shop_address, customers.name as customer_name, customers.phone as customer_phone, payments.amount,
-      balance_before, balance_after, mode, ${paymentReference} as reference, received_on, receipt_year, receipt_number, payments.created_at,
+      balance_before, balance_after, mode, ${paymentReference} as reference, reference_added_at, reference_added_by, received_on, receipt_year, receipt_number, payments.created_at,
       reversed_at, coalesce(revocations, 0) as revocations
     from payments
     join customer_wallet_entries as entry on entry.operator_id = ${operatorId}
@@ -112,5 +118,11 @@ export async function selectPaymentReceipt(
     credit: Math.max(Number(row.balance_after), 0).toFixed(2),
     reversedAt: row.reversed_at && instantOf(row.reversed_at),
   };
-  return { receipt, date: instantOf(row.created_at), revocations: row.revocations };
+  const referenceAdded = row.reference_added_at
+    ? {
+        date: instantOf(row.reference_added_at),
+        by: row.reference_added_by === operatorId ? ("operator" as const) : ("admin" as const),
+      }
+    : null;
+  return { receipt, referenceAdded, date: instantOf(row.created_at), revocations: row.revocations };
 }

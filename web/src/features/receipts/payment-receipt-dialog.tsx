@@ -1,6 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
+import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import {
   paymentReceiptAmount,
   paymentReceiptLines,
@@ -8,16 +9,18 @@ import {
   paymentReceiptRest,
   paymentReceiptText,
 } from "@cable-connect/contract/payment-receipts";
-import { Button, Skeleton, VisuallyHidden } from "@mantine/core";
+import { Button, Skeleton, Text, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { paymentReceiptQuery, useRevokePaymentReceiptLinks } from "../../api/receipts.ts";
 import { isUtrMissing } from "../../business/payment/is-utr-missing.ts";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
+import { formatInstantDate } from "../../ui/text/format.ts";
 import { settings } from "../../ui/text/settings.ts";
 import { ReceiptActions } from "./receipt-actions.tsx";
 import { ReceiptFacts } from "./receipt-facts.tsx";
+import classes from "./receipts.module.css";
 
 type PaymentReceiptDialogProps = { paymentId: number; opened: boolean; onClose: () => void };
 
@@ -39,6 +42,14 @@ export function PaymentReceiptDialog({ paymentId, opened, onClose }: PaymentRece
             rest={paymentReceiptRest(receipt, settings)}
             total={{ label: texts.amount, value: paymentReceiptAmount(receipt, settings) }}
           />
+          {data.referenceAdded && (
+            <Text size="sm" c="dimmed" className={classes.onScreen}>
+              {customerAccountMessages.addUtr.added(
+                formatInstantDate(data.referenceAdded.date),
+                reversalMessages.by.operator[data.referenceAdded.by],
+              )}
+            </Text>
+          )}
           <ReceiptActions
             phone={receipt.customer.phone}
             sharePath={data.sharePath}
