@@ -217,7 +217,8 @@ export const paletteMessages = {
   noneUndoable: "No recharge can be undone",
   noOperatorOrPlatform: (typed: string) => `No operator or platform matches ${quoted(typed)}`,
   noOperator: (typed: string) => `No operator matches ${quoted(typed)}`,
-  undoOf: (platform: string, amount: string, when: string) => `${platform} · ${amount} · ${when}`,
+  /** Of a customer's recharge; on a phone only the end is cut off. */
+  undoOf: (amount: string, date: string, service: string) => `${amount} · ${date} · ${service}`,
   found: (count: number) => countOf(count, "result"),
   retryHint: "Press Enter or keep typing to try again.",
   keys: {

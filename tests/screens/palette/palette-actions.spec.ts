@@ -161,6 +161,7 @@ test("an operator acts from it", async ({ page, server }) => {
     await expect(palette.getByText(texts.addCustomerNamed("undo"))).toHaveCount(0);
     await page.keyboard.type(" addanki");
     await expect(options).toHaveText([/Addanki Rao.*₹100.*Undo/]);
+    await expect(options).toContainText([`₹100 · ${formatDate(today)} · `]);
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Undo Recharge" });
     await dialog.getByRole("button", { name: "Wrong customer" }).click();

@@ -1,4 +1,3 @@
-import { commonMessages } from "@cable-connect/contract/messages/common";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { reversalMessages } from "@cable-connect/contract/messages/reversals";
@@ -11,8 +10,7 @@ import { serviceText } from "../../business/service/service-text.ts";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { isUndoable } from "../../business/undo/is-undoable.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { agoText } from "../../ui/text/ago.ts";
-import { formatInstant, formatMoney } from "../../ui/text/format.ts";
+import { formatInstantDate, formatMoney } from "../../ui/text/format.ts";
 import { type PaletteGroup, type PaletteOption, searchLimit } from "./palette-group.ts";
 
 const texts = paletteMessages;
@@ -48,11 +46,7 @@ export function useUndoableRecharges({ isAsked, customer, isWaiting }: Asked) {
       key: `undo-${id}`,
       icon: IconArrowBackUp,
       label: owner.name,
-      detail: texts.undoOf(
-        serviceText(recharge),
-        formatMoney(amount),
-        agoText(rechargeDate, commonMessages.justNow) ?? formatInstant(rechargeDate),
-      ),
+      detail: texts.undoOf(formatMoney(amount), formatInstantDate(rechargeDate), serviceText(recharge)),
       action: reversalMessages.undo,
       choose: () => openDialog("undoRecharge", { target: { rechargeId: id } }),
       other: {
