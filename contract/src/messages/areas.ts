@@ -37,7 +37,7 @@ export const areaMessages = {
     editTitle: "Edit Area",
     name: "Name",
     nameHint: "A colony, a market or a road, as your collector calls it",
-    collector: "Usual collector",
+    collector: "Usual Collector",
     noCollector: "Nobody",
     /** Of the name, a link. */
     routeSheet: "Open its route sheet",

@@ -15,7 +15,7 @@ export const customerAccountMessages = {
   },
   since: (day: string, days: number) =>
     days === 0 ? "Since today" : `Since ${day}, ${countOf(days, "day")}`,
-  notPaid: "Not paid yet",
+  notPaid: "Not Paid Yet",
   /** What remains of a charge that is paid in part. */
   ofAmount: (amount: string) => `of ${amount}`,
   entries: "Entries",

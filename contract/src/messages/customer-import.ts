@@ -37,7 +37,7 @@ export const customerImportMessages = {
   uploading: "Sending the rows...",
   checking: "Checking against your customers...",
   saving: "Saving...",
-  columnsTitle: "Match your columns",
+  columnsTitle: "Match Your Columns",
   columnsText: (file: string) =>
     `${file}: You can match several columns to Name or to Address, such as first and last name; they become one. An empty cell leaves the customer's details unchanged.`,
   hasHeader: "The first row has the column names",
@@ -111,7 +111,7 @@ export const customerImportMessages = {
   check: (count: number) => `Check ${countOf(count, "row")}`,
   checkAgain: "Check again",
   checkFailed: "Failed to check the file. Try again.",
-  previewTitle: "What will happen",
+  previewTitle: "What Will Happen",
   kinds: {
     all: "All",
     added: "To add",
@@ -165,7 +165,7 @@ export const customerImportMessages = {
       .filter(Boolean)
       .join("; ");
   },
-  doneTitle: "Import finished",
+  doneTitle: "Import Finished",
   showCustomers: "Show Customers",
   importMore: "Import another file",
   changeColumns: "Change columns",

@@ -35,7 +35,7 @@ export const lowBalanceMessages = {
   noAlert: "No alert set",
   /** How long the wallet lasts for the renewals that fall due. */
   lasts: {
-    title: "Balance lasts",
+    title: "Balance Lasts",
     until: (day: string) => `Until ${day}`,
     nothingToRenew: (days: number) => `Nothing to renew in ${days} days`,
     month: (days: number) => `${days}+ days`,

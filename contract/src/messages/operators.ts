@@ -173,7 +173,7 @@ export const operatorMessages = {
   pricesUpdateFailed: "Failed to update OTTPlay prices",
   transactions: "Transactions",
   /** The last transactions on an operator's page. */
-  activity: { title: "Recent activity", all: "All transactions" },
+  activity: { title: "Recent Activity", all: "All transactions" },
   resetting: "Resetting...",
   passwordResetFailed: "Failed to reset password",
   /** Only ISPs have API keys. */

@@ -104,7 +104,7 @@ export const receiptMessages = {
     outstanding: "Outstanding",
     since: "Since",
     /** Above the open charges. */
-    charges: "Not paid yet",
+    charges: "Not Paid Yet",
     thanks: "The shop confirms your payment once it has arrived.",
     nothing: "Nothing is outstanding. Thank you!",
     noUpi: "Please pay at the shop.",

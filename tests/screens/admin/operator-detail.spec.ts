@@ -78,7 +78,7 @@ test.describe("an operator's page", () => {
         "−₹40.50",
         "₹1,500.00",
         `Joined${joined}`,
-        "Balance lastsNothing to renew in 30 days",
+        "Balance LastsNothing to renew in 30 days",
         "Active Platforms1",
         "Inactive Platforms0",
         "Total Assigned1",

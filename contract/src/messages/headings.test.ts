@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { areaMessages } from "./areas.ts";
+import { collectionsPageMessages } from "./collections-page.ts";
+import { customerAccountMessages } from "./customer-account.ts";
+import { customerImportMessages } from "./customer-import.ts";
+import { lowBalanceMessages } from "./low-balance.ts";
+import { marginMessages } from "./margin.ts";
+import { operatorMessages } from "./operators.ts";
+import { receiptMessages } from "./receipts.ts";
+import { shortcutMessages } from "./shortcuts.ts";
+import { walletMessages } from "./wallet.ts";
+
+/** Words that begin with a small letter inside a heading. */
+const small = ["a", "and", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with"];
+
+test.each([
+  areaMessages.list.collector,
+  customerAccountMessages.notPaid,
+  customerImportMessages.columnsTitle,
+  customerImportMessages.previewTitle,
+  customerImportMessages.doneTitle,
+  lowBalanceMessages.lasts.title,
+  marginMessages.costNotSet,
+  operatorMessages.activity.title,
+  receiptMessages.dues.charges,
+  shortcutMessages.goTo,
+  shortcutMessages.inSearch,
+  ...Object.values(collectionsPageMessages.payments.columns),
+  ...Object.values(operatorMessages.columns),
+  ...Object.values(walletMessages.columns),
+])("%s is in title case", (heading) => {
+  const [first, ...others] = heading.split(" ");
+  const last = others.pop() ?? "";
+  const tail = others.filter((word) => !small.includes(word));
+  for (const word of [first, ...tail, last]) expect(word).not.toMatch(/^\p{Ll}/u);
+});
