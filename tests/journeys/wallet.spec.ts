@@ -71,6 +71,18 @@ test("a wallet without movements, and with its first", async ({ page, server }) 
     await expect(receipt).toBeHidden();
   });
 
+  await test.step("beside the sidebar and on a tablet its columns fit", async () => {
+    const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+    for (const narrow of [768, 1024]) {
+      await page.setViewportSize({ width: narrow, height });
+      const hidden = page
+        .getByRole("table", { name: "Recharges" })
+        .evaluate(({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth);
+      expect(await hidden, `${narrow} px`).toBe(0);
+    }
+    await page.setViewportSize({ width, height });
+  });
+
   await test.step("print and export end the line of the filters", async () => {
     await page.getByRole("tab", { name: "Statement" }).click();
     const line = (name: string) =>

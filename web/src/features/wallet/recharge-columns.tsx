@@ -4,10 +4,9 @@ import { planLabel } from "@cable-connect/contract/prices/fixed-plans";
 import type { ListedRecharge } from "@cable-connect/contract/recharges";
 import { CustomerLink } from "../../business/customer/customer-link.tsx";
 import { RechargeNumber } from "../../business/recharge-number.tsx";
-import { serviceText } from "../../business/service/service-text.ts";
+import { ServiceParts } from "../../business/service/service-parts.tsx";
 import { undoableStatusColumn } from "../../business/undo/undoable-status.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
-import { Clamped } from "../../ui/text/clamped.tsx";
 import { formatDate, formatInstantDate, formatMoney } from "../../ui/text/format.ts";
 import classes from "./wallet.module.css";
 
@@ -28,7 +27,7 @@ export function rechargeColumns(
       header: commonMessages.platform,
       cell: (recharge) => (
         <div className={classes.description}>
-          <Clamped>{serviceText(recharge)}</Clamped>
+          <ServiceParts {...recharge} />
         </div>
       ),
       phone: "detail",

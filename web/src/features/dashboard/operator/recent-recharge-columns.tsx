@@ -4,10 +4,9 @@ import type { ListedRecharge } from "@cable-connect/contract/recharges";
 import { Text } from "@mantine/core";
 import { CustomerLink } from "../../../business/customer/customer-link.tsx";
 import { RechargeNumber } from "../../../business/recharge-number.tsx";
-import { serviceText } from "../../../business/service/service-text.ts";
+import { ServiceParts } from "../../../business/service/service-parts.tsx";
 import { undoableStatusColumn } from "../../../business/undo/undoable-status.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
-import { Clamped } from "../../../ui/text/clamped.tsx";
 import { formatMoney } from "../../../ui/text/format.ts";
 import { InstantText } from "../../../ui/text/instant-text.tsx";
 
@@ -31,7 +30,7 @@ export function recentRechargeColumns(
     },
     {
       header: commonMessages.platform,
-      cell: (recharge) => <Clamped>{serviceText(recharge)}</Clamped>,
+      cell: (recharge) => <ServiceParts {...recharge} />,
       phone: "detail",
     },
     {
