@@ -1,6 +1,6 @@
 import type { RouteStop } from "@cable-connect/contract/areas";
 import { describe, expect, test } from "vitest";
-import { findStops } from "./find-stops.ts";
+import { findStops, hasHouseNumbers } from "./find-stops.ts";
 
 const stop: RouteStop = {
   id: 1,
@@ -72,4 +72,15 @@ describe("the best match is first", () => {
   ])("%s", (search, expected) => {
     expect(findStops(walk, search).map((found) => found.stop.id)).toEqual(expected);
   });
+});
+
+test.each([
+  ["house 9", false],
+  ["road 12", true],
+  ["asha", true],
+  // Digits alone may be of a phone number.
+  ["9", true],
+  ["rao 9876", true],
+])("in other areas %j is found by the house numbers of the sheet: %s", (search, isFound) => {
+  expect(hasHouseNumbers(stop, search)).toBe(isFound);
 });

@@ -27,14 +27,12 @@ function rankBy(search: string): (stop: RouteStop) => number | undefined {
   const digits = /^\+?[\d\s()[\]-]+$/.test(search) ? searchedDigits(search) : "";
   if (digits.length >= minPhoneDigits) return (stop) => rankOfDigits(stop, search, digits);
   const words = search.split(/\s+/);
-  const numbers = words.length > 1 ? words.filter((word) => /^\d{1,3}$/.test(word)) : [];
+  const numbers = words.length > 1 ? words.filter(isHouseNumber) : [];
   const isOnlyNumbers = numbers.length === words.length;
   const hasBeginning = (text: string, number: string) => new RegExp(`(^|\\D)${number}`).test(text);
-  // `36` is also the number of House 36A.
-  const hasNumber = (text: string, number: string) => new RegExp(`(^|\\D)${number}(\\D|$)`).test(text);
   return (stop) => {
     const text = textOf(stop);
-    const named = `${stop.name}\n${addressText(stop)}`.toLowerCase();
+    const named = namedText(stop);
     const isFound = words.every((word) => {
       if (!numbers.includes(word)) return text.includes(word);
       return isOnlyNumbers ? hasBeginning(text, word) : hasNumber(named, word);
@@ -45,6 +43,29 @@ function rankBy(search: string): (stop: RouteStop) => number | undefined {
     if (numbers.every((number) => hasWholeWords(named, [number]))) return 1;
     return numbers.every((number) => hasBeginning(named, number)) ? 2 : 3;
   };
+}
+
+type Named = Pick<RouteStop, "name" | "street" | "address">;
+
+/** Whether name, street or address have each house number that a search names beside other words. */
+export function hasHouseNumbers(customer: Named, search: string): boolean {
+  const words = search.split(/\s+/);
+  const numbers = words.filter(isHouseNumber);
+  const named = namedText(customer);
+  return numbers.length === words.length || numbers.every((number) => hasNumber(named, number));
+}
+
+function isHouseNumber(word: string): boolean {
+  return /^\d{1,3}$/.test(word);
+}
+
+/** `36` is also the number of House 36A. */
+function hasNumber(text: string, number: string): boolean {
+  return new RegExp(`(^|\\D)${number}(\\D|$)`).test(text);
+}
+
+function namedText(customer: Named): string {
+  return `${customer.name}\n${addressText(customer)}`.toLowerCase();
 }
 
 /** By a part of a phone number: only with the country code, which the screen doesn't show, it comes last. */

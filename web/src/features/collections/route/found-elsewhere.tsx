@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { customerSearchQuery } from "../../../api/customers.ts";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { searchDebounce } from "../../../ui/lists/search-input.tsx";
+import { hasHouseNumbers } from "./find-stops.ts";
 import classes from "./route.module.css";
 
 const { route: texts } = areaMessages;
@@ -28,9 +29,12 @@ export function FoundElsewhere({ search, areas, isShown, onReceived }: FoundElse
     enabled: asked.length >= minLength && search !== "",
   });
   if (search.length < minLength || asked !== search || !data) return null;
-  const found = data.customers.flatMap(({ id, name, phone, isActive, outstanding = 0, area }) =>
-    area && !isShown(area.id) && (isActive || outstanding > 0)
-      ? [{ customer: { id, name, phone }, area }]
+  const found = data.customers.flatMap(({ isActive, outstanding = 0, area, ...customer }) =>
+    area &&
+    !isShown(area.id) &&
+    (isActive || outstanding > 0) &&
+    hasHouseNumbers({ ...customer, street: customer.street ?? null }, search)
+      ? [{ customer, area }]
       : [],
   );
   if (found.length === 0) return null;
