@@ -111,18 +111,17 @@ export default {
     },
     {
       name: "web-customer-page",
-      comment: "Customers open these dialogs too, and a customer's page shows its account and timeline.",
+      comment: "The list reminds and renews customers, and a customer's page shows its account and timeline.",
       severity: "error",
       from: { path: "^web/src/features/customers/" },
       to: {
         path: "^web/src/features/",
-        pathNot:
-          "^web/src/features/(customers|collections|connections|recharges|reminders|renewals|timeline)/",
+        pathNot: "^web/src/features/(customers|collections|connections|reminders|renewals|timeline)/",
       },
     },
     {
       name: "web-owing-reminders",
-      comment: "The list of who owes opens the dialog that reminds them.",
+      comment: "The list of who owes reminds those that are selected.",
       severity: "error",
       from: { path: "^web/src/features/collections/" },
       to: { path: "^web/src/features/", pathNot: "^web/src/features/(collections|reminders)/" },

@@ -1,7 +1,9 @@
+import type { Customer } from "@cable-connect/contract/customers";
 import type { Operator } from "@cable-connect/contract/operators";
 import type { Payment } from "@cable-connect/contract/payments";
 import type { Transaction } from "@cable-connect/contract/wallet";
 import { createContext, use } from "react";
+import type { CurrentService, UnusedConnection } from "./service/current-service.ts";
 
 /** What the dialog that reverses a payment shows of it. */
 export type ReversiblePayment = Pick<
@@ -48,10 +50,14 @@ export type ShellDialogs = {
   reversePayment: { payment: ReversiblePayment; customer: { name: string } };
   /** Adds the UTR of a payment by UPI that was received without one. */
   addUtr: { payment: UnprovenPayment; customer: { name: string } };
-  /** Recharges a customer, at first the service of the box by which a search found it, or a connection that has none yet. */
+  /**
+   * Recharges a customer: at first this service, or a connection that has none yet. Without either, the service of the box
+   * by which a search found the customer, or its newest recharge.
+   */
   recharge: {
     customer: Named & { phone: string; foundConnectionId?: number };
-    connection?: { id: number; platformId: number };
+    service?: CurrentService;
+    connection?: UnusedConnection;
   };
   /** Receives a payment of a customer, by the collector unless another is chosen. */
   receivePayment: {
@@ -61,8 +67,16 @@ export type ShellDialogs = {
   };
   /** Reminds a customer of a service that expires soon or has expired: at first of that of the recharge, if one is given. */
   remind: { customer: Named; rechargeId?: number };
+  /** Reminds a customer of what it owes. */
+  remindOwing: { customer: Named };
   /** Adds a customer; the searched text fills in the field that it fits. */
   addCustomer: { search?: string };
+  /** Edits a customer. */
+  editCustomer: { customer: Customer };
+  /** Asks whether to deactivate or activate a customer. */
+  customerStatus: { customer: Customer };
+  /** Lists the reminders that a customer was sent. */
+  customerReminders: { customer: Named };
   /** Adds a connection of a customer. */
   addConnection: { customer: Named & { phone: string } };
   /** Creates an operator with this name at first. */

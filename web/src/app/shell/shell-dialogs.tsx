@@ -7,7 +7,12 @@ import {
 } from "../../features/collections/dialogs.ts";
 import { AddConnectionDialog } from "../../features/connections/dialogs.ts";
 import { RechargeDialog } from "../../features/recharges/dialogs.ts";
-import { RemindCustomerDialog, ReminderSettingsDialog } from "../../features/reminders/dialogs.ts";
+import {
+  CustomerRemindersDialog,
+  RemindCustomerDialog,
+  ReminderSettingsDialog,
+  RemindOwingCustomerDialog,
+} from "../../features/reminders/dialogs.ts";
 import { UndoAdjustmentDialog, UndoDialog, UndoManyDialog } from "../../features/undo/dialogs.ts";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { focusMain } from "../../ui/focus/focus-main.ts";
@@ -21,6 +26,12 @@ const PaymentReceiptDialog = lazyDialog(
 );
 const CreateCustomerDialog = lazyDialog(
   async () => (await import("../../features/customers/create-customer-dialog.tsx")).CreateCustomerDialog,
+);
+const EditCustomerDialog = lazyDialog(
+  async () => (await import("../../features/customers/edit-customer-dialog.tsx")).EditCustomerDialog,
+);
+const CustomerStatusDialog = lazyDialog(
+  async () => (await import("../../features/customers/customer-status-dialog.tsx")).CustomerStatusDialog,
 );
 const CreateOperatorDialog = lazyDialog(
   async () => (await import("../../features/operators/create-operator-dialog.tsx")).CreateOperatorDialog,
@@ -62,7 +73,11 @@ const shellDialogs: { [K in Kind]: ComponentType<ShellDialogs[K] & DialogState> 
   recharge: RechargeDialog,
   receivePayment: ReceivePaymentDialog,
   remind: RemindCustomerDialog,
+  remindOwing: RemindOwingCustomerDialog,
   addCustomer: CreateCustomerDialog,
+  editCustomer: EditCustomerDialog,
+  customerStatus: CustomerStatusDialog,
+  customerReminders: CustomerRemindersDialog,
   addConnection: AddConnectionDialog,
   addOperator: CreateOperatorDialog,
   wallet: WalletDialog,
@@ -79,21 +94,26 @@ const shellDialogs: { [K in Kind]: ComponentType<ShellDialogs[K] & DialogState> 
 
 /** Shows the dialogs that its children open by `useOpenDialog`, one at a time. */
 export function ShellDialogsProvider({ children }: { children: ReactNode }) {
-  const [opened, setOpened] = useState<Kind>();
+  const [{ kind: opened, opener }, setOpened] = useState<{ kind?: Kind; opener?: Element | null }>({});
   // Kept while a dialog fades, which still shows them.
   const [contents, setContents] = useState<Partial<ShellDialogs>>({});
-  // The toast whose button opened the dialog may have disappeared.
-  const focus = useKeptFocus(focusMain);
+  const focus = useKeptFocus(() => {
+    // A dialog opened from another one returned the focus to a removed element.
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    // The toast whose button opened the dialog may have disappeared.
+    if (document.activeElement === document.body) focusMain();
+  });
   const open = useCallback<OpenDialog>((kind: Kind, content: object = {}) => {
+    const focused = document.activeElement;
     setContents((kept) => ({ ...kept, [kind]: content }));
-    setOpened(kind);
+    setOpened((now) => ({ kind, opener: now.kind ? now.opener : focused }));
   }, []);
   function stateOf(kind: Kind): DialogState {
     return {
       opened: opened === kind,
       onClose() {
         // A dialog that opens another one closes after that.
-        setOpened((now) => (now === kind ? undefined : now));
+        setOpened((now) => (now.kind === kind ? {} : now));
         focus.expect();
       },
     };

@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { areasQuery } from "../../api/areas.ts";
 import { useUser } from "../../api/client/session.ts";
 import { customerQuery, useUpdateCustomer } from "../../api/customers.ts";
+import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { StatusRow } from "../../business/status-row.tsx";
 import { changesOf } from "../../ui/dialogs/changes-of.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
@@ -21,16 +22,12 @@ type EditCustomerDialogProps = {
   customer: Customer;
   opened: boolean;
   onClose: () => void;
-  /** Opens the dialog that deactivates or activates the customer. */
-  onChangeStatus: () => void;
-  /** Opens the customer's reminders. */
-  onShowReminders: () => void;
 };
 
 /** Edits a customer (specification, section 2, Customers). */
-export function EditCustomerDialog(props: EditCustomerDialogProps) {
-  const { customer, opened, onClose, onChangeStatus, onShowReminders } = props;
+export function EditCustomerDialog({ customer, opened, onClose }: EditCustomerDialogProps) {
   const client = useQueryClient();
+  const openDialog = useOpenDialog();
   const { collects } = useUser();
   const { data: areas = [] } = useQuery({ ...areasQuery, enabled: opened && collects === true });
   const update = useUpdateCustomer(customer.id);
@@ -57,9 +54,9 @@ export function EditCustomerDialog(props: EditCustomerDialogProps) {
             <StatusRow
               isActive={customer.isActive}
               action={customer.isActive ? customerMessages.deactivate : customerMessages.activate}
-              onChange={onChangeStatus}
+              onChange={() => openDialog("customerStatus", { customer })}
             />
-            <RemindersRow onShow={onShowReminders} />
+            <RemindersRow onShow={() => openDialog("customerReminders", { customer })} />
           </>
         )}
       </EditForm>

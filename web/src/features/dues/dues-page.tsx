@@ -11,6 +11,7 @@ import { duesQuery } from "../../api/dues.ts";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
 import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
 import { reminderSettingsQuery } from "../../api/reminders.ts";
+import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { toastError } from "../../ui/feedback/toast.ts";
@@ -20,7 +21,7 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { useScreenSearch } from "../../ui/lists/use-screen-search.ts";
 import { useSelection } from "../../ui/tables/use-selection.ts";
 import { RechargeDialog } from "../recharges/dialogs.ts";
-import { CustomerRemindersDialog, RemindDialog, ReminderSettingsDialog } from "../reminders/dialogs.ts";
+import { RemindDialog } from "../reminders/dialogs.ts";
 import { RemindMany } from "../reminders/many/remind-many.tsx";
 import { RenewalBar } from "../renewals/renewal-bar.tsx";
 import { DueFilters } from "./due-filters.tsx";
@@ -40,12 +41,13 @@ export function DuesPage() {
     duesQuery({ status: tab, page, limit, search, platformId, areaId }),
   );
   const client = useQueryClient();
+  const openDialog = useOpenDialog();
   // So that the dialogs open with their data loaded.
   usePrefetchQuery(rechargeablePlatformsQuery);
   usePrefetchQuery(rechargeSettingsQuery);
   usePrefetchQuery(reminderSettingsQuery);
   const [record, setRecord] = useState<DueRecord>();
-  const [dialog, setDialog] = useState<"recharge" | "remind" | "remind-many" | "reminders" | "settings">();
+  const [dialog, setDialog] = useState<"recharge" | "remind" | "remind-many">();
   const close = () => setDialog(undefined);
   const chosen = useSelection<DueRecord>(
     ({ customer, platform, connection }) => `${customer.id} ${platform.id} ${connection?.id ?? 0}`,
@@ -99,7 +101,7 @@ export function DuesPage() {
         description={dueMessages.subtitle}
         isShortOnPhone
         actions={
-          <Button variant="default" onClick={() => setDialog("settings")}>
+          <Button variant="default" onClick={() => openDialog("reminderSettings")}>
             {reminderMessages.settings}
           </Button>
         }
@@ -145,7 +147,7 @@ export function DuesPage() {
               chosen={chosen}
               onRecharge={opener("recharge")}
               onRemind={opener("remind")}
-              onShowReminders={opener("reminders")}
+              onShowReminders={({ customer }) => openDialog("customerReminders", { customer })}
             />
           )}
           {data && !isFailed && (
@@ -153,7 +155,6 @@ export function DuesPage() {
           )}
         </Tabs.Panel>
       </Tabs>
-      <ReminderSettingsDialog opened={dialog === "settings"} onClose={close} />
       <RenewalBar
         chosen={chosen}
         page={data?.recharges}
@@ -182,11 +183,6 @@ export function DuesPage() {
             }}
           />
           <RemindDialog record={record} opened={dialog === "remind"} onClose={close} />
-          <CustomerRemindersDialog
-            customer={record.customer}
-            opened={dialog === "reminders"}
-            onClose={close}
-          />
         </>
       )}
     </>

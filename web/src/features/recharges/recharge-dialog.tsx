@@ -15,6 +15,7 @@ import { CustomerIdentity } from "../../business/customer/customer-identity.tsx"
 import { DayBookLink, isClosedDay } from "../../business/payment/day-book-link.tsx";
 import { type Receivers, receiverNeed } from "../../business/payment/receivers.ts";
 import { collectorOf, rememberCollector } from "../../business/payment/receiving-collector.ts";
+import type { CurrentService, UnusedConnection } from "../../business/service/current-service.ts";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { isShort } from "../../business/wallet/wallet-effect.ts";
 import { WalletPreview } from "../../business/wallet/wallet-preview.tsx";
@@ -30,7 +31,6 @@ import { lastReceived, rememberReceived } from "./last-received.ts";
 import { toastRecharged } from "./toast-recharged.tsx";
 import { type FormOpening, useFormOpening } from "./use-form-opening.ts";
 import { useRechargeOffer } from "./use-recharge-offer.ts";
-import type { CurrentService, UnusedConnection } from "./values/current-service.ts";
 import { openingValues, renewalValues } from "./values/opening-values.ts";
 import { readRecharge } from "./values/read-recharge.ts";
 import { rechargeBody } from "./values/recharge-body.ts";

@@ -7,7 +7,7 @@ import { connectionsQuery } from "../../api/connections.ts";
 import { customerServicesQuery } from "../../api/customers.ts";
 import { assignedPlatformsQuery } from "../../api/platforms.ts";
 import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
-import { type CurrentService, newestFirst } from "./values/current-service.ts";
+import { type CurrentService, newestFirst } from "../../business/service/current-service.ts";
 import type { OfferedConnection } from "./values/recharge-values.ts";
 
 /** Milliseconds to wait for a suggestion, which only saves typing. */

@@ -15,7 +15,6 @@ import { MenuButton } from "../../../ui/layout/menu-button.tsx";
 import menu from "../../../ui/layout/menu-item.module.css";
 import section from "../../../ui/layout/section.module.css";
 import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
-import { RemindOwingCustomerDialog } from "../../reminders/dialogs.ts";
 import { ChargeDialog, ReversePaymentDialog, StatementDialog } from "../dialogs.ts";
 import classes from "./account.module.css";
 import { AccountEntries } from "./account-entries.tsx";
@@ -33,7 +32,7 @@ export function AccountSection({ customer }: { customer: Customer }) {
   const [areEntriesShown, entries] = useDisclosure(page > 1);
   const [kind, setKind] = useState<ChargeKind>("charge");
   const [payment, setPayment] = useState<ReversiblePayment>();
-  const [opened, setOpened] = useState<"charge" | "reverse" | "remind" | "statement">();
+  const [opened, setOpened] = useState<"charge" | "reverse" | "statement">();
   const heading = useRef<HTMLHeadingElement>(null);
   // Reversing removes the payment's button.
   const focus = useKeptFocus(() => heading.current?.focus({ preventScroll: true }));
@@ -69,7 +68,7 @@ export function AccountSection({ customer }: { customer: Customer }) {
       </div>
       {account ? (
         <>
-          <AccountStanding account={account} onRemind={() => setOpened("remind")} />
+          <AccountStanding account={account} onRemind={() => openDialog("remindOwing", { customer })} />
           {account.pagination.total > 0 && (
             <div className={classes.entriesHead} data-shown={areEntriesShown || undefined}>
               <Button
@@ -115,7 +114,6 @@ export function AccountSection({ customer }: { customer: Customer }) {
         onClose={close}
       />
       <StatementDialog customer={customer} opened={opened === "statement"} onClose={close} />
-      <RemindOwingCustomerDialog customer={customer} opened={opened === "remind"} onClose={close} />
       {payment && (
         <ReversePaymentDialog
           customer={customer}

@@ -8,7 +8,6 @@ import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
 import { readSelectable } from "../../../api/client/read-all-pages.ts";
 import { owingQuery } from "../../../api/collections.ts";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
@@ -23,7 +22,6 @@ import { SelectionBar } from "../../../ui/tables/selection-bar.tsx";
 import { SortSelect } from "../../../ui/tables/sort-buttons.tsx";
 import lines from "../../../ui/tables/table-lines.module.css";
 import { useSelection } from "../../../ui/tables/use-selection.ts";
-import { RemindOwingCustomerDialog } from "../../reminders/dialogs.ts";
 import { RemindOwing } from "../../reminders/owing/remind-owing.tsx";
 import { AreaChoice, useChosenAreasName } from "../areas/area-choice.tsx";
 import classes from "../collections.module.css";
@@ -51,15 +49,10 @@ export function OwingTab() {
       ({ customers }) => customers,
     );
   const chosen = useSelection<OwingCustomer>(({ id }) => id);
-  const [one, setOne] = useState<OwingCustomer>();
-  const [isRemindingOne, remindingOne] = useDisclosure(false);
   const [isReminding, reminding] = useDisclosure(false);
   const columns = owingColumns({
     onReceive: (customer) => openDialog("receivePayment", { customer, collectorId }),
-    onRemind: (customer) => {
-      setOne(customer);
-      remindingOne.open();
-    },
+    onRemind: (customer) => openDialog("remindOwing", { customer }),
   });
   const order = { by: sort, usual: "since" as const, onChange: (by: typeof sort) => change({ sort: by }) };
   return (
@@ -71,9 +64,6 @@ export function OwingTab() {
         customerIds={chosen.rows.map(({ id }) => id)}
         onReminded={chosen.clear}
       />
-      {one && (
-        <RemindOwingCustomerDialog customer={one} opened={isRemindingOne} onClose={remindingOne.close} />
-      )}
       <OwingAges totals={data?.totals} chosen={age} onChange={(chosen) => change({ age: chosen })} />
       <ListTools
         search={

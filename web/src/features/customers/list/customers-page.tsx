@@ -27,7 +27,6 @@ import { useSelection } from "../../../ui/tables/use-selection.ts";
 import { RemindMany } from "../../reminders/many/remind-many.tsx";
 import { RenewalBar } from "../../renewals/renewal-bar.tsx";
 import classes from "../customers.module.css";
-import { useCustomerDialogs } from "../use-customer-dialogs.tsx";
 import { customerColumns } from "./customer-columns.tsx";
 import { CustomerFilters } from "./customer-filters.tsx";
 import { NoCustomers } from "./no-customers.tsx";
@@ -60,7 +59,6 @@ export function CustomersPage() {
   // So that the recharge dialog opens with its platforms loaded.
   usePrefetchQuery(rechargeablePlatformsQuery);
   const [isReminding, reminding] = useDisclosure(false);
-  const dialogs = useCustomerDialogs();
   const chosen = useSelection<ListedCustomer>(({ id }) => id);
 
   const order = {
@@ -70,8 +68,8 @@ export function CustomersPage() {
   };
   const columns = customerColumns({
     isSearch: search !== "",
-    onEdit: dialogs.edit,
-    onRecharge: (customer) => dialogs.recharge(customer),
+    onEdit: (customer) => openDialog("editCustomer", { customer }),
+    onRecharge: (customer) => openDialog("recharge", { customer }),
     onApproachRecharge: ({ id }) => void client.prefetchQuery(customerServicesQuery(id)),
   });
 
@@ -171,7 +169,6 @@ export function CustomersPage() {
           }}
         />
       )}
-      {dialogs.element}
     </>
   );
 }

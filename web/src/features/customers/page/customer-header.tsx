@@ -3,14 +3,14 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { customerServicesQuery } from "../../../api/customers.ts";
+import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { PageIdentity } from "../../../ui/layout/page-identity.tsx";
 import { CustomerStatus } from "../customer-status.tsx";
 
-type CustomerHeaderProps = { customer: Customer; onEdit: () => void; onRecharge: () => void };
-
 /** The customer's name, ID and status, with buttons to edit and recharge. */
-export function CustomerHeader({ customer, onEdit, onRecharge }: CustomerHeaderProps) {
+export function CustomerHeader({ customer }: { customer: Customer }) {
+  const openDialog = useOpenDialog();
   const queries = useQueryClient();
   const prefetch = () => void queries.prefetchQuery(customerServicesQuery(customer.id));
   return (
@@ -24,14 +24,14 @@ export function CustomerHeader({ customer, onEdit, onRecharge }: CustomerHeaderP
       }
       actions={
         <>
-          <Button variant="default" onClick={onEdit}>
+          <Button variant="default" onClick={() => openDialog("editCustomer", { customer })}>
             {commonMessages.edit}
           </Button>
           <Button
             disabled={!customer.isActive}
             onPointerEnter={prefetch}
             onFocus={prefetch}
-            onClick={onRecharge}
+            onClick={() => openDialog("recharge", { customer })}
           >
             {commonMessages.recharge}
           </Button>

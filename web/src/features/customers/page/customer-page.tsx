@@ -12,7 +12,6 @@ import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { RecordLoadFailed } from "../../../ui/layout/record-load-failed.tsx";
 import section from "../../../ui/layout/section.module.css";
 import { Timeline } from "../../timeline/timeline.tsx";
-import { useCustomerDialogs } from "../use-customer-dialogs.tsx";
 import { BackToCustomers } from "./back-to-customers.tsx";
 import { CustomerFacts } from "./customer-facts.tsx";
 import { CustomerHeader } from "./customer-header.tsx";
@@ -53,26 +52,17 @@ export function CustomerPage({ customerId }: { customerId: number }) {
 }
 
 function LoadedCustomer({ customer }: { customer: Customer }) {
-  const dialogs = useCustomerDialogs();
   return (
     <>
-      <CustomerHeader
-        customer={customer}
-        onEdit={() => dialogs.edit(customer)}
-        onRecharge={() => dialogs.recharge(customer)}
-      />
+      <CustomerHeader customer={customer} />
       <CustomerFacts customer={customer} />
       {customer.outstanding !== undefined && (
         <Suspense fallback={<AccountPlaceholder />}>
           <AccountSection customer={customer} />
         </Suspense>
       )}
-      <CustomerServices
-        customer={customer}
-        onRecharge={(service, connection) => dialogs.recharge(customer, service, connection)}
-      />
+      <CustomerServices customer={customer} />
       <Timeline customerId={customer.id} />
-      {dialogs.element}
     </>
   );
 }

@@ -10,9 +10,8 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import section from "../../../ui/layout/section.module.css";
-import type { UnusedConnection } from "../../recharges/values/current-service.ts";
 import classes from "./customer-page.module.css";
-import { type CustomerService, ServiceCard } from "./service-card.tsx";
+import { ServiceCard } from "./service-card.tsx";
 
 const texts = customerPageMessages;
 
@@ -24,14 +23,8 @@ const AddConnectionButton = lazyPart(
   async () => (await import("../../connections/add-connection-button.tsx")).AddConnectionButton,
 );
 
-type CustomerServicesProps = {
-  customer: Customer;
-  /** Without a service, for any, or for a connection that has none yet. */
-  onRecharge: (service?: CustomerService, connection?: UnusedConnection) => void;
-};
-
 /** A card for each platform that the customer was recharged on, soonest expiry first. */
-export function CustomerServices({ customer, onRecharge }: CustomerServicesProps) {
+export function CustomerServices({ customer }: { customer: Customer }) {
   return (
     <section aria-labelledby="customer-services" className={section.section}>
       <div className={section.head}>
@@ -40,12 +33,12 @@ export function CustomerServices({ customer, onRecharge }: CustomerServicesProps
         </Title>
         {customer.isActive && collects(customer) && <AddConnection customer={customer} />}
       </div>
-      <Cards customer={customer} onRecharge={onRecharge} />
+      <Cards customer={customer} />
     </section>
   );
 }
 
-function Cards({ customer, onRecharge }: CustomerServicesProps) {
+function Cards({ customer }: { customer: Customer }) {
   const { data: services, error, refetch } = useQuery(customerServicesQuery(customer.id));
   const openDialog = useOpenDialog();
   const remind = (rechargeId: number) => openDialog("remind", { customer, rechargeId });
@@ -63,7 +56,7 @@ function Cards({ customer, onRecharge }: CustomerServicesProps) {
       text={texts.noServicesText}
       action={
         customer.isActive && (
-          <Button variant="light" onClick={() => onRecharge()}>
+          <Button variant="light" onClick={() => openDialog("recharge", { customer })}>
             {texts.rechargeFirst}
           </Button>
         )
@@ -86,9 +79,12 @@ function Cards({ customer, onRecharge }: CustomerServicesProps) {
                 isActive={customer.isActive && isActive}
                 onRemind={remind}
                 onRecharge={() =>
-                  "rechargeId" in service
-                    ? onRecharge(service)
-                    : onRecharge(undefined, { id: service.connection.id, platformId: service.platform.id })
+                  openDialog("recharge", {
+                    customer,
+                    ...("rechargeId" in service
+                      ? { service }
+                      : { connection: { id: service.connection.id, platformId: service.platform.id } }),
+                  })
                 }
               />
             )}
@@ -105,7 +101,7 @@ function Cards({ customer, onRecharge }: CustomerServicesProps) {
           key={keyOf(service.platform.id, service.connection?.id)}
           service={service}
           isActive={customer.isActive}
-          onRecharge={() => onRecharge(service)}
+          onRecharge={() => openDialog("recharge", { customer, service })}
           onRemind={remind}
         />
       )) ?? <LoadingCard />}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { CurrentService } from "../../../business/service/current-service.ts";
 import { cable, draftOf, iptv, lite, offerOf, ottPlay, paidFor } from "../../../testing/recharge-fields.ts";
 import { amountHint, amountNote } from "./amount-note.ts";
-import type { CurrentService } from "./current-service.ts";
 import type { Offer } from "./recharge-draft.ts";
 import type { RechargeValues } from "./recharge-values.ts";
 

@@ -2,8 +2,8 @@ import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { daysPerMonth } from "@cable-connect/contract/prices/least-amount";
 import { daysBetween } from "@cable-connect/contract/values/business-date";
 import { isUnusualAmount } from "../../../business/price/unusual-amount.ts";
+import type { CurrentService } from "../../../business/service/current-service.ts";
 import { formatPrice } from "../../../ui/text/format.ts";
-import type { CurrentService } from "./current-service.ts";
 import type { RechargeDraft } from "./recharge-draft.ts";
 import { refusedAmount } from "./whole-rupees.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { type CurrentService, newestFirst } from "../../../business/service/current-service.ts";
 import { cable, internet, ottPlay, today } from "../../../testing/recharge-fields.ts";
-import { type CurrentService, newestFirst } from "./current-service.ts";
 import { renewalValues } from "./opening-values.ts";
 
 function boughtOn(platformId: number, recharge: Partial<CurrentService> = {}): CurrentService {

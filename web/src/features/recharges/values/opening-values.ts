@@ -4,7 +4,7 @@ import { fixedPlanOf, repeatedMonths } from "@cable-connect/contract/prices/fixe
 import { leastAmount } from "@cable-connect/contract/prices/least-amount";
 import { wholeRenewalAmount } from "@cable-connect/contract/prices/renewal-amount";
 import { addDays, addMonths, type BusinessDate } from "@cable-connect/contract/values/business-date";
-import type { CurrentService } from "./current-service.ts";
+import type { CurrentService } from "../../../business/service/current-service.ts";
 import type { Offer } from "./recharge-draft.ts";
 import {
   type Expiry,

@@ -3,7 +3,7 @@ import { fixedPlans } from "@cable-connect/contract/prices/fixed-plans";
 import { leastAmount as leastAmountOf, monthsBetween } from "@cable-connect/contract/prices/least-amount";
 import { sellingPrice } from "@cable-connect/contract/prices/selling-price";
 import { needsPlan } from "@cable-connect/contract/recharges/recharge-description";
-import type { CurrentService } from "./current-service.ts";
+import type { CurrentService } from "../../../business/service/current-service.ts";
 import { advanceReceived } from "./customer-terms.ts";
 import type { Offer, RechargeDraft } from "./recharge-draft.ts";
 import { rechargeTerm } from "./recharge-term.ts";

@@ -2,7 +2,7 @@ import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import type { SellingPrice } from "@cable-connect/contract/prices/selling-price";
 import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
-import type { CurrentService } from "./current-service.ts";
+import type { CurrentService } from "../../../business/service/current-service.ts";
 import type { OfferedConnection, RechargePlatform, RechargeValues } from "./recharge-values.ts";
 
 /** What the user can choose from, and the day of the recharge. */

@@ -5,7 +5,7 @@ import {
   type BusinessDate,
   daysBetween,
 } from "@cable-connect/contract/values/business-date";
-import type { CurrentService } from "./current-service.ts";
+import type { CurrentService } from "../../../business/service/current-service.ts";
 import type { Offer, RechargeDraft, RechargeTerm } from "./recharge-draft.ts";
 import type { RechargeValues } from "./recharge-values.ts";
 
