@@ -1,21 +1,14 @@
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
-import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { owingReminderMessages } from "@cable-connect/contract/messages/owing-reminders";
 import type { OwingCustomer } from "@cable-connect/contract/owing";
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { readSelectable } from "../../../api/client/read-all-pages.ts";
 import { owingQuery } from "../../../api/collections.ts";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { ExportButton } from "../../../ui/lists/export-button.tsx";
-import { ClearFiltersButton } from "../../../ui/lists/filter-buttons.tsx";
-import { ListTools } from "../../../ui/lists/list-tools.tsx";
-import { SearchInput } from "../../../ui/lists/search-input.tsx";
 import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
 import { PagedTable } from "../../../ui/tables/paged-table.tsx";
 import { SelectionBar } from "../../../ui/tables/selection-bar.tsx";
@@ -23,11 +16,13 @@ import { SortSelect } from "../../../ui/tables/sort-buttons.tsx";
 import lines from "../../../ui/tables/table-lines.module.css";
 import { useSelection } from "../../../ui/tables/use-selection.ts";
 import { RemindOwing } from "../../reminders/owing/remind-owing.tsx";
-import { AreaChoice, useChosenAreasName } from "../areas/area-choice.tsx";
+import { useChosenAreasName } from "../areas/area-choice.tsx";
 import classes from "../collections.module.css";
 import { PaperTitle } from "../paper-title.tsx";
+import { NoOwing } from "./no-owing.tsx";
 import { OwingAges } from "./owing-ages.tsx";
 import { owingColumns } from "./owing-columns.tsx";
+import { OwingTools } from "./owing-tools.tsx";
 
 const { tabs, owing: texts } = collectionsPageMessages;
 
@@ -65,42 +60,12 @@ export function OwingTab() {
         onReminded={chosen.clear}
       />
       <OwingAges totals={data?.totals} chosen={age} onChange={(chosen) => change({ age: chosen })} />
-      <ListTools
-        search={
-          <SearchInput
-            value={search}
-            onChange={(text) => change({ search: text })}
-            placeholder={texts.searchPlaceholder}
-          />
-        }
-        applied={[
-          {
-            name: "age",
-            label: age && collectionMessages.ages[age],
-            onRemove: () => change({ age: undefined }),
-          },
-          {
-            name: "area",
-            label: areasName,
-            onRemove: () => change({ areaId: undefined, collectorId: undefined }),
-          },
-        ]}
-        actions={
-          <ExportButton
-            route="GET /operator/owing/export"
-            query={{ ...filters, age, sort }}
-            isEmpty={data?.pagination.total === 0}
-          />
-        }
-      >
-        <AreaChoice
-          hasAll
-          className={classes.areas}
-          chosen={{ areaId, collectorId }}
-          onChange={(place) => change({ areaId: undefined, collectorId: undefined, ...place })}
-        />
-        <SortSelect columns={columns} sort={order} />
-      </ListTools>
+      <OwingTools
+        collectorId={collectorId}
+        areasName={areasName}
+        sortSelect={<SortSelect columns={columns} sort={order} />}
+        isEmpty={data?.pagination.total === 0}
+      />
       <PagedTable
         caption={tabs.owing}
         columns={columns}
@@ -117,36 +82,12 @@ export function OwingTab() {
         onPage={(next, how) => change({ page: next }, how)}
         loadFailed={texts.loadFailed}
         empty={
-          search || age || areaId || collectorId ? (
-            <EmptyState
-              drawing="search"
-              title={texts.noneFound}
-              text={commonMessages.adjustFilters}
-              action={
-                <ClearFiltersButton
-                  onClear={() =>
-                    change({
-                      search: undefined,
-                      age: undefined,
-                      areaId: undefined,
-                      collectorId: undefined,
-                    })
-                  }
-                />
-              }
-            />
-          ) : (
-            <EmptyState
-              drawing="receipt"
-              title={texts.none}
-              text={texts.noneText}
-              action={
-                <Button variant="light" renderRoot={(props) => <Link to="/customers" {...props} />}>
-                  {texts.openCustomers}
-                </Button>
-              }
-            />
-          )
+          <NoOwing
+            isFiltered={Boolean(search || age || areaId || collectorId)}
+            onClearFilters={() =>
+              change({ search: undefined, age: undefined, areaId: undefined, collectorId: undefined })
+            }
+          />
         }
       />
       <SelectionBar

@@ -1,0 +1,33 @@
+import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ClearFiltersButton } from "../../../ui/lists/filter-buttons.tsx";
+
+const texts = collectionsPageMessages.owing;
+
+/** Why the list of who owes is empty, and what to do next. */
+export function NoOwing({ isFiltered, onClearFilters }: { isFiltered: boolean; onClearFilters: () => void }) {
+  if (isFiltered)
+    return (
+      <EmptyState
+        drawing="search"
+        title={texts.noneFound}
+        text={commonMessages.adjustFilters}
+        action={<ClearFiltersButton onClear={onClearFilters} />}
+      />
+    );
+  return (
+    <EmptyState
+      drawing="receipt"
+      title={texts.none}
+      text={texts.noneText}
+      action={
+        <Button variant="light" renderRoot={(props) => <Link to="/customers" {...props} />}>
+          {texts.openCustomers}
+        </Button>
+      }
+    />
+  );
+}
