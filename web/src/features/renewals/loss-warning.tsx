@@ -1,11 +1,12 @@
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { Alert, Button, Checkbox } from "@mantine/core";
-import type { Ref } from "react";
+import { type Ref, useRef, useState } from "react";
 import { ChangeDefaultLink } from "../../business/price/change-default-link.tsx";
 import { focusAround } from "../../ui/focus/focus-around.ts";
+import { lossOf } from "./renewal-note.ts";
 import classes from "./renewals.module.css";
 
-const { loseDays, loseDaysHint, countFromExpiry, acceptLoss } = renewalMessages;
+const { loseDays, loseDaysHint, countFromExpiry, acceptLoss, lossUnaccepted } = renewalMessages;
 
 type LossWarningProps = {
   services: number;
@@ -16,6 +17,33 @@ type LossWarningProps = {
   onChange: (isAccepted: boolean) => void;
   onExtend: () => void;
 };
+
+/** Whether the days that a preview takes away are accepted, and the properties of its LossWarning; `ask` asks for it. */
+export function useAcceptedLoss(renewals: Parameters<typeof lossOf>[0]) {
+  // Leaving services out loses fewer days than were accepted; more days are another question.
+  const [acceptedDays, setAcceptedDays] = useState(0);
+  const [isAsked, setIsAsked] = useState(false);
+  const question = useRef<HTMLDivElement>(null);
+  const loss = lossOf(renewals);
+  const isAccepted = loss.days <= acceptedDays;
+
+  function ask() {
+    setIsAsked(true);
+    question.current?.focus();
+  }
+
+  return {
+    isAccepted,
+    ask,
+    warning: {
+      ...loss,
+      ref: question,
+      isAccepted,
+      error: isAsked && !isAccepted ? lossUnaccepted : undefined,
+      onChange: (accepted: boolean) => setAcceptedDays(accepted ? loss.days : 0),
+    },
+  };
+}
 
 /** Asks before this renewal takes paid days away, with the way to keep them. */
 export function LossWarning({

@@ -1,0 +1,50 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { renewalMessages } from "@cable-connect/contract/messages/renewals";
+import { Button } from "@mantine/core";
+import { type Ref, useId } from "react";
+import type { RenewalsPreview } from "../../api/renewals.ts";
+import { useDialog } from "../../ui/dialogs/dialog-context.ts";
+import { softDisabled } from "../../ui/focus/soft-disabled.ts";
+import type { CustomersPay } from "./renewal-progress.ts";
+import { RenewalSums } from "./renewal-sums.tsx";
+import classes from "./renewals.module.css";
+
+type RenewalFootProps = {
+  data: RenewalsPreview | undefined;
+  customersPay: CustomersPay | undefined;
+  isStale: boolean;
+  /** What the button still needs, empty for nothing. */
+  hint: string;
+  isDisabled: boolean;
+  buttonRef: Ref<HTMLButtonElement>;
+  onSubmit: () => void;
+};
+
+/** The sums of a preview, with the buttons that cancel and recharge. */
+export function RenewalFoot(props: RenewalFootProps) {
+  const { data, customersPay, isStale, hint, isDisabled, buttonRef, onSubmit } = props;
+  const { confirmThenClose } = useDialog();
+  const hintId = useId();
+  return (
+    <>
+      {data && (
+        <RenewalSums {...data} customersPay={customersPay} isStale={isStale} hint={hint} hintId={hintId} />
+      )}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => confirmThenClose()}>
+          {commonMessages.cancel}
+        </Button>
+        <Button
+          {...softDisabled(isDisabled)}
+          aria-describedby={hintId}
+          ref={buttonRef}
+          // The Enter key that opened the dialog may still be held down.
+          onKeyDown={(event) => event.key === "Enter" && event.repeat && event.preventDefault()}
+          onClick={onSubmit}
+        >
+          {renewalMessages.submit(data?.count ?? 0)}
+        </Button>
+      </div>
+    </>
+  );
+}
