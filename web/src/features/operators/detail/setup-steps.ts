@@ -4,7 +4,7 @@ import { isOttPlay } from "@cable-connect/contract/platform-types";
 import type { Assignment } from "@cable-connect/contract/platforms";
 
 /** Which steps of an operator's setup are done, and what the prices still need. */
-type SetupSteps = {
+export type SetupSteps = {
   hasPlatforms: boolean;
   /** Active platforms without an operator rate, and OTTPlay without a price for each plan. */
   unpriced: readonly Assignment[];
