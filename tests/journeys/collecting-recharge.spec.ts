@@ -83,7 +83,7 @@ test.describe("a recharge", () => {
       await recharge.getByLabel(texts.recharge.customerPays).fill("350");
       await expect(recharge).not.toContainText("less than the recharge costs you");
       await expect(recharge.getByRole("button", { name: commonMessages.recharge })).toBeDisabled();
-      await expect(recharge).toContainText(rechargeMessages.needed.received);
+      await expect(recharge).toContainText(rechargeMessages.rechargeNeeds.received);
       await recharge.getByLabel(texts.recharge.amount).fill("700");
       const advance = recharge.getByRole("checkbox", { name: commonMessages.acceptAdvance("₹60") });
       await advance.check();
@@ -224,7 +224,7 @@ test.describe("a recharge", () => {
       const receiver = recharge.getByRole("combobox", { name: texts.receive.collector });
       await expect(receiver).toHaveValue("");
       await expect(submit).toHaveAccessibleDescription(
-        commonMessages.stillNeeded([commonMessages.needed.receiver]),
+        commonMessages.stillNeeded([commonMessages.receivingNeeds.receiver]),
       );
       await receiver.click();
       await page.getByRole("option", { name: "Suresh" }).click();

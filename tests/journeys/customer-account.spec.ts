@@ -248,7 +248,7 @@ test.describe("a customer's account", () => {
       await expect(receiver).toHaveValue("");
       await expect(receive.getByText(texts.receive.chooseInstead("Suresh"))).toBeVisible();
       await expect(receive.getByRole("button", { name: texts.receive.submit })).toHaveAccessibleDescription(
-        commonMessages.stillNeeded([commonMessages.needed.receiver]),
+        commonMessages.stillNeeded([commonMessages.receivingNeeds.receiver]),
       );
       await receiver.click();
       await page.getByRole("option", { name: collectionMessages.counter }).click();

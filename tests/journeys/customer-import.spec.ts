@@ -151,7 +151,7 @@ test("a file and its columns are chosen", async ({ page, server }) => {
     await chooseFile(page, "A,B,C\nAsha,9000000001,9000000002\n");
     await becomes(page, "B").selectOption("phone");
     await becomes(page, "A").selectOption("");
-    await expect(page.getByText(texts.needed(["Name"]))).toBeVisible();
+    await expect(page.getByText(texts.columnsNeeded(["Name"]))).toBeVisible();
     await expect(checkButton(page)).toBeDisabled();
     await becomes(page, "A").selectOption("name");
     await becomes(page, "C").selectOption("phone");

@@ -206,7 +206,7 @@ test.describe("payments with a renewal", () => {
     );
     await expect(renewButton(dialog)).toBeDisabled();
     await expect(renewButton(dialog)).toHaveAccessibleDescription(
-      commonMessages.stillNeeded([commonMessages.needed.receiver]),
+      commonMessages.stillNeeded([commonMessages.receivingNeeds.receiver]),
     );
     await mend();
     await dialog.getByRole("button", { name: commonMessages.tryAgain }).click();
@@ -255,7 +255,7 @@ test("a closed book receives nothing, and what it refuses stays selected", async
   const receiver = dialog.getByRole("combobox", { name: customerAccountMessages.receive.collector });
   await expect(receiver, "nobody is named who may not have the money").toHaveValue("");
   await expect(renewButton(dialog)).toHaveAccessibleDescription(
-    commonMessages.stillNeeded([commonMessages.needed.receiver]),
+    commonMessages.stillNeeded([commonMessages.receivingNeeds.receiver]),
   );
   const { closedToday, counterBook } = collectionMessages.errors;
   await receiver.click();

@@ -3,7 +3,7 @@ import { countOf } from "../values/count-of.ts";
 const chargedOnce = "Try again; it won't be charged twice.";
 
 const stillNeeded = (parts: readonly string[]) => `Still needed: ${parts.join(", ")}`;
-const needed = {
+const receivingNeeds = {
   openBook: "an open day book",
   receiver: "who received it",
 };
@@ -20,13 +20,14 @@ export const commonMessages = {
   deleting: "Deleting...",
   /** Beside a disabled button. */
   stillNeeded,
-  needed,
+  /** What receiving a payment needs, with `stillNeeded`. */
+  receivingNeeds,
   /** A checkbox that must be ticked. */
   tickNeeded: (label: string) => `tick “${label}”`,
   /** To tick for a payment of more than is owed. */
   acceptAdvance: (amount: string) => `${amount} is paid in advance`,
   advanceUnaccepted: "Tick this, or enter only what is owed",
-  openBookNeeded: stillNeeded([needed.openBook]),
+  openBookNeeded: stillNeeded([receivingNeeds.openBook]),
   discardQuestion: "Discard your changes?",
   /** Also true after a call without an answer, which may be done. */
   discardHint: "This can't be undone.",

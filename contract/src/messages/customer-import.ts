@@ -107,7 +107,7 @@ export const customerImportMessages = {
     `${countOf(count, "customer")} ${count === 1 ? "has" : "have"} charges or payments here already and ${count === 1 ? "keeps its" : "keep their"} balance`,
   keepsBalance: "Stays as it is",
   ignored: "Not imported",
-  needed: (fields: readonly string[]) => `Choose the column for ${fields.join(" and ")}`,
+  columnsNeeded: (fields: readonly string[]) => `Choose the column for ${fields.join(" and ")}`,
   check: (count: number) => `Check ${countOf(count, "row")}`,
   checkAgain: "Check again",
   checkFailed: "Failed to check the file. Try again.",

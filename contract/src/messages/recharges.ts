@@ -84,8 +84,8 @@ export const rechargeMessages = {
   planRequired: "Please select a plan",
   expiryRequired: "Please select a custom expiry date",
   amountRequired: "Amount is required",
-  /** With `commonMessages.stillNeeded`. */
-  needed: {
+  /** What a recharge needs, with `commonMessages.stillNeeded`. */
+  rechargeNeeds: {
     received: "amount received",
     utr: "a UTR of 12 digits",
     customerPrice: "what the customer pays",

@@ -30,7 +30,7 @@ test("a recharge that is paid at once waits until it is known who can receive", 
     await expect(recharge.getByRole("alert")).toContainText(texts.receive.receiversLoadFailed);
     await expect(submit).toBeDisabled();
     await expect(submit).toHaveAccessibleDescription(
-      commonMessages.stillNeeded([commonMessages.needed.receiver]),
+      commonMessages.stillNeeded([commonMessages.receivingNeeds.receiver]),
     );
     await expectAccessible(page);
     await mend();

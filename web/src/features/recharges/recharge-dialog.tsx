@@ -95,7 +95,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
             const needs = mayBeDone ? [] : otherNeeds(draft, receivers);
             const isInvalid =
               Object.keys(validateRecharge(draft)).length > 0 ||
-              (isReceived(values) && receivers.data === undefined);
+              (isPaidNow(values) && receivers.data === undefined);
             // The preview of the wallet says how much it lacks.
             const isBlocked = needs.length > 0 || (!mayBeDone && isShort(wallet.data, validAmount(draft)));
             return { isDisabled: isInvalid || isBlocked, hint: stillNeeded(draft, needs) ?? "" };
@@ -192,19 +192,16 @@ function firstValues(
 function otherNeeds(
   draft: RechargeDraft,
   receivers: UseQueryResult<Receivers>,
-): (keyof typeof commonMessages.needed)[] {
+): (keyof typeof commonMessages.receivingNeeds)[] {
   const { data, isLoadingError } = receivers;
-  const isReceiving = isReceived(draft.values);
+  const isPaid = isPaidNow(draft.values);
   const need =
     data && receiverNeed(data.books, collectorOf(draft.values.payment?.collectorId, data), draft.today);
-  return [
-    ...(isReceiving && need ? [need] : []),
-    ...(isReceiving && isLoadingError ? (["receiver"] as const) : []),
-  ];
+  return [...(isPaid && need ? [need] : []), ...(isPaid && isLoadingError ? (["receiver"] as const) : [])];
 }
 
 /** Whether something is received with the recharge. */
-function isReceived({ payment }: RechargeValues): boolean {
+function isPaidNow({ payment }: RechargeValues): boolean {
   return payment !== undefined && payment.share !== "nothing";
 }
 

@@ -1,14 +1,13 @@
 import { defaultRechargeSettings, type RechargeStart } from "@cable-connect/contract/recharge-settings";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { AnswerOf } from "../../api/client/route.ts";
 import { useUser } from "../../api/client/session.ts";
 import { connectionsQuery } from "../../api/connections.ts";
 import { customerServicesQuery } from "../../api/customers.ts";
 import { assignedPlatformsQuery } from "../../api/platforms.ts";
 import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
 import { type CurrentService, newestFirst } from "../../business/service/current-service.ts";
-import type { OfferedConnection } from "./values/recharge-values.ts";
+import { type OfferedConnection, offeredOf } from "./values/recharge-values.ts";
 
 /** Milliseconds to wait for a suggestion, which only saves typing. */
 const suggestionTimeout = 3_000;
@@ -62,7 +61,10 @@ export function useFormOpening(
       if (found.some(({ ottCode }) => ottCode !== null)) await platforms;
       const hasConnections = !serviceAtOpening && collects && found.some(({ connection }) => connection);
       const connections = hasConnections
-        ? await withTimeout(client.fetchQuery(connectionsQuery(customerId)).then(activeOf), [])
+        ? await withTimeout(
+            client.fetchQuery(connectionsQuery(customerId)).then((answer) => offeredOf(answer.connections)),
+            [],
+          )
         : [];
       if (isAwaited) setOpening({ services: found, connections, earlyStart });
     });
@@ -71,10 +73,6 @@ export function useFormOpening(
     };
   }, [client, customerId, serviceAtOpening, isLoading, collects]);
   return opening;
-}
-
-function activeOf({ connections }: AnswerOf<"GET /operator/customers/:id/connections">) {
-  return connections.filter(({ isActive }) => isActive);
 }
 
 /** The value of a promise; the fallback if it fails or takes too long. */

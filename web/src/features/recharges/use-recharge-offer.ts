@@ -12,6 +12,7 @@ import { today } from "../../ui/text/format.ts";
 import { currentServicesQuery, type FormOpening } from "./use-form-opening.ts";
 import { openingValues } from "./values/opening-values.ts";
 import type { Offer } from "./values/recharge-draft.ts";
+import { offeredOf } from "./values/recharge-values.ts";
 
 /** What a customer can be recharged with, as far as it is loaded, while the dialog is open. */
 export function useRechargeOffer(
@@ -33,7 +34,7 @@ export function useRechargeOffer(
     today: today(),
     // Until all services are loaded, those that the form opened with.
     services: services.data ?? opening?.services ?? [],
-    connections: connections.data?.filter(({ isActive }) => isActive) ?? [],
+    connections: offeredOf(connections.data ?? []),
     hasAllServices: services.data !== undefined,
     earlyStart: (opening ?? defaultRechargeSettings).earlyStart,
   };

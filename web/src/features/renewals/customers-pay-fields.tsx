@@ -21,7 +21,7 @@ export function useCustomersPay(collects: boolean) {
   const receivers = useQuery({ ...receiversQuery, enabled: collects });
   const known = receivers.data;
   const collectorId = known && collectorOf(chosen, known);
-  const isReceiving = choice !== "later";
+  const isPaidNow = choice !== "later";
   const need = known ? receiverNeed(known.books, collectorId, today()) : "receiver";
   return {
     choice,
@@ -32,8 +32,8 @@ export function useCustomersPay(collects: boolean) {
     collectorId,
     chooseCollector,
     /** Whether nobody can receive the payments now, or that isn't known. */
-    isBlocked: isReceiving && need !== undefined,
-    needed: isReceiving && need && !receivers.isLoading ? [commonMessages.needed[need]] : [],
+    isBlocked: isPaidNow && need !== undefined,
+    needed: isPaidNow && need && !receivers.isLoading ? [commonMessages.receivingNeeds[need]] : [],
   };
 }
 

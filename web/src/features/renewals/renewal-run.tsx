@@ -64,7 +64,7 @@ async function renewNextBatch(order: Order, progress: Progress, orderKey: string
   });
   const key = `${orderKey}-${progress.results.length}`;
   const answer = await createRenewals({ renewals, extend: order.extend }, key);
-  const isReceived = mode !== undefined && answer.results.some(({ recharge }) => recharge);
-  if (isReceived && collectorId !== undefined && receivers) rememberCollector(collectorId, receivers);
+  const wasAnyPaid = mode !== undefined && answer.results.some(({ recharge }) => recharge);
+  if (wasAnyPaid && collectorId !== undefined && receivers) rememberCollector(collectorId, receivers);
   return withAnswer(progress, answer);
 }

@@ -118,7 +118,7 @@ function PaymentForm({ customer, collectorId, onReceived, account, receivers }: 
       submitState={({ collectorId, receivedOn }, mayBeDone) => {
         const need = mayBeDone ? undefined : receiverNeed(receivers.books, collectorId, receivedOn);
         return need
-          ? { isDisabled: true, hint: commonMessages.stillNeeded([commonMessages.needed[need]]) }
+          ? { isDisabled: true, hint: commonMessages.stillNeeded([commonMessages.receivingNeeds[need]]) }
           : { hint: "" };
       }}
       submitLabel={texts.submit}

@@ -110,7 +110,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
           {texts.amountHelp(amount.name)}
         </Text>
       )}
-      {missing.length > 0 && <Text role="status">{texts.needed(missing)}</Text>}
+      {missing.length > 0 && <Text role="status">{texts.columnsNeeded(missing)}</Text>}
       {work && <ImportProgress work={work} />}
       <Group gap="sm">
         <Button {...softDisabled(isDisabled)} onClick={isDisabled ? undefined : props.onCheck}>

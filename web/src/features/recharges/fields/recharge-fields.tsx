@@ -8,11 +8,16 @@ import { OttPlanSelect, PlanSelect } from "../../../business/plans/plan-select.t
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { formatDate } from "../../../ui/text/format.ts";
 import { amountHint } from "../values/amount-note.ts";
-import { withConnection } from "../values/opening-values.ts";
+import {
+  withConnection,
+  withExpiry,
+  withFixedPlan,
+  withOttPlan,
+  withPlatform,
+} from "../values/recharge-choices.ts";
 import type { Offer, RechargeDraft } from "../values/recharge-draft.ts";
-import { type RechargeValues, withFixedPlan, withOttPlan, withPlatform } from "../values/recharge-values.ts";
+import type { RechargeValues } from "../values/recharge-values.ts";
 import { tooLowError, validateRecharge } from "../values/validate-recharge.ts";
-import { withExpiry } from "../values/with-expiry.ts";
 import { AmountAdvice } from "./amount-advice.tsx";
 import { AmountInput } from "./amount-input.tsx";
 import { ExpiryField, LockedExpiry } from "./expiry-field.tsx";

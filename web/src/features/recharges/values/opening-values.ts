@@ -5,14 +5,13 @@ import { leastAmount } from "@cable-connect/contract/prices/least-amount";
 import { wholeRenewalAmount } from "@cable-connect/contract/prices/renewal-amount";
 import { addDays, addMonths, type BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { CurrentService } from "../../../business/service/current-service.ts";
-import type { Offer } from "./recharge-draft.ts";
 import {
   type Expiry,
   expiryMonths,
+  fixedPlanValues,
   type OfferedConnection,
   type RechargePlatform,
   type RechargeValues,
-  withFixedPlan,
 } from "./recharge-values.ts";
 
 /**
@@ -39,7 +38,7 @@ export function renewalValues(
   };
   if (!service) return empty;
   const fixedPlan = fixedPlanOf(service.planName);
-  const repeated = fixedPlan ? withFixedPlan(empty, fixedPlan.name) : empty;
+  const repeated = fixedPlan ? { ...empty, ...fixedPlanValues(fixedPlan.name) } : empty;
   const price = todaysPrice(service, platform);
   const expiry = repeatedExpiry(service);
   // An amount that was paid for months that the field doesn't offer doesn't fit any other choice; OTTPlay has a price.
@@ -81,28 +80,6 @@ export function openingValues(
   const values = renewalValues(soonest ? [soonest] : services, platforms, today);
   if (isClear) return { ...values, connectionId: soonest.connection && String(soonest.connection.id) };
   return { ...values, planName: null, ottCode: null, expiry: "1", amount: "" };
-}
-
-/** Chooses a connection, with plan, months and amount of its last recharge, and where recharges start by default. */
-export function withConnection(
-  values: RechargeValues,
-  connectionId: string,
-  { services, platforms, today }: Pick<Offer, "services" | "platforms" | "today">,
-): RechargeValues {
-  if (connectionId === values.connectionId) return values;
-  const service = services.find(({ connection }) => String(connection?.id) === connectionId);
-  const { planName, ottCode, expiry, amount } = service ? renewalValues([service], platforms, today) : values;
-  return {
-    ...values,
-    connectionId,
-    planName,
-    ottCode,
-    expiry,
-    amount,
-    startsFrom: undefined,
-    acceptedLoss: undefined,
-    customerPrice: undefined,
-  };
 }
 
 /** What the renewal costs today, in whole rupees. */

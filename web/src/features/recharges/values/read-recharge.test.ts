@@ -15,9 +15,9 @@ import {
   valuesOf,
 } from "../../../testing/recharge-fields.ts";
 import { rechargeBody } from "./recharge-body.ts";
+import { withExpiry, withFixedPlan, withOttPlan, withPlatform } from "./recharge-choices.ts";
 import type { Offer } from "./recharge-draft.ts";
-import { type Expiry, withFixedPlan, withOttPlan, withPlatform } from "./recharge-values.ts";
-import { withExpiry } from "./with-expiry.ts";
+import type { Expiry } from "./recharge-values.ts";
 
 describe("the platform", () => {
   test("is chosen if it is the only one", () => {

@@ -11,9 +11,10 @@ import {
 } from "../../../testing/recharge-fields.ts";
 import { amountNote } from "./amount-note.ts";
 import { newPayment } from "./customer-terms.ts";
-import { openingValues, withConnection } from "./opening-values.ts";
+import { openingValues } from "./opening-values.ts";
 import { rechargeBody } from "./recharge-body.ts";
-import { type OfferedConnection, withPlatform } from "./recharge-values.ts";
+import { withConnection, withPlatform } from "./recharge-choices.ts";
+import type { OfferedConnection } from "./recharge-values.ts";
 import { validateRecharge } from "./validate-recharge.ts";
 
 function box(id: number, connection: Partial<OfferedConnection> = {}): OfferedConnection {

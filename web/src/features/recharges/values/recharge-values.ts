@@ -12,6 +12,11 @@ export type OfferedConnection = Pick<
   Connection,
   "id" | "platform" | "label" | "box" | "price" | "expiryDate"
 >;
+/** The connections that a recharge can be for. */
+export function offeredOf(connections: readonly Connection[]): Connection[] {
+  return connections.filter(({ isActive }) => isActive);
+}
+
 /** Months to choose from for a recharge, besides a custom date (specification, section 9). */
 export const expiryMonths = [1, 3, 6, 12] as const;
 export type Expiry = "1" | "3" | "6" | "12" | "custom";
@@ -37,43 +42,16 @@ export type RechargeValues = CustomerTerms & {
   description: string;
 };
 
-/**
- * Another platform starts without plan and amount, without the months that the plan set, and where recharges start by
- * default (specification, section 4). The first one leaves what was typed before it.
- */
-export function withPlatform(values: RechargeValues, platformId: string | null): RechargeValues {
-  if (platformId === values.platformId) return values;
-  if (values.platformId === null) return { ...values, platformId };
-  const expiry = values.planName ? "1" : values.expiry;
-  return {
-    ...values,
-    platformId,
-    connectionId: undefined,
-    planName: null,
-    ottCode: null,
-    amount: "",
-    expiry,
-    startsFrom: undefined,
-    customerPrice: undefined,
-  };
-}
-
-/** Chooses a plan of the price list, with its price and months (specification, section 9). */
-export function withFixedPlan(values: RechargeValues, planName: string | null): RechargeValues {
+/** The plan, price and months of a plan of the price list (specification, section 9). */
+export function fixedPlanValues(planName: string | null): Partial<RechargeValues> {
   const plan = fixedPlans.find(({ name }) => name === planName);
-  if (!plan) return { ...values, planName };
+  if (!plan) return { planName };
   return {
-    ...values,
     planName,
     amount: String(plan.price),
     customerPrice: undefined,
     expiry: plan.months === 12 ? "12" : "1",
   };
-}
-
-/** Chooses a plan of OTTPlay, with the amount 0 (specification, section 4). */
-export function withOttPlan(values: RechargeValues, ottCode: string | null): RechargeValues {
-  return { ...values, ottCode, amount: "0", customerPrice: undefined };
 }
 
 /** The values with the operator's own price, until the user enters another. */

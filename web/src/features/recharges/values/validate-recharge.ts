@@ -49,9 +49,9 @@ export function validateRecharge(draft: RechargeDraft): Record<string, string> {
  */
 export function stillNeeded(
   draft: RechargeDraft,
-  others: readonly (keyof typeof commonMessages.needed)[] = [],
+  others: readonly (keyof typeof commonMessages.receivingNeeds)[] = [],
 ): string | undefined {
-  const { needed } = rechargeMessages;
+  const { rechargeNeeds: needed } = rechargeMessages;
   const { values } = draft;
   const errors = validateRecharge(draft);
   const names: Record<string, string | undefined> = {
@@ -69,7 +69,7 @@ export function stillNeeded(
   };
   const parts = [
     ...Object.keys(errors).flatMap((field) => names[field] ?? []),
-    ...others.map((other) => commonMessages.needed[other]),
+    ...others.map((other) => commonMessages.receivingNeeds[other]),
   ];
   return parts.length > 0 ? commonMessages.stillNeeded(parts) : undefined;
 }
