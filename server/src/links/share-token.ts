@@ -45,8 +45,9 @@ function numbersOf(bytes: Uint8Array): number[] {
   return numbers;
 }
 
-const tagOf = (key: Buffer, content: Uint8Array) =>
-  createHmac(hash, key).update(content).digest().subarray(0, tagBytes);
+function tagOf(key: Buffer, content: Uint8Array) {
+  return createHmac(hash, key).update(content).digest().subarray(0, tagBytes);
+}
 
 /** Encrypts, and decrypts what it has encrypted: no two contents have the same tag, so none the same digest. */
 function encrypted(key: Buffer, tag: Uint8Array, content: Uint8Array): Buffer {

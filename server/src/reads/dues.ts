@@ -34,7 +34,8 @@ export type DueRow = ServiceRow &
   };
 
 /** The services of `page`, a query of their keys, each as a `DueRow`. */
-export const dueRows = (operatorId: number, page: Sql): Sql => sql`
+export function dueRows(operatorId: number, page: Sql): Sql {
+  return sql`
   select page.*, customers.name as customer_name, phone, email,
     customers.created_at as customer_created_at, platforms.name as platform_name,
     platforms.type as platform_type, plan_name, recharges.ott_code, months, amount,
@@ -56,6 +57,7 @@ export const dueRows = (operatorId: number, page: Sql): Sql => sql`
   left join ott_plans on ott_plans.ott_code = recharges.ott_code
   left join customer_wallets as wallet on wallet.operator_id = ${operatorId} and wallet.customer_id = page.customer_id
   left join lateral (${lastReminderRow(operatorId, sql`page.recharge_id`)}) as last_reminder on true`;
+}
 
 /** Whose services are shown, and on which day. */
 type Showing = { context: Context; operatorId: number; today: BusinessDate; nearDays?: number };

@@ -10,11 +10,13 @@ export type LastReminderRow = {
  * The newest reminder of the service whose newest recharge is `recharge`. One that reached its customer comes before one
  * that didn't.
  */
-export const lastReminderRow = (operatorId: number, recharge: Sql): Sql => sql`
+export function lastReminderRow(operatorId: number, recharge: Sql): Sql {
+  return sql`
   select stage, channel, reminders.status, reminded_at from reminders
   where reminders.operator_id = ${operatorId} and reminders.recharge_id = ${recharge}
     and reminders.status <> 'cancelled'
   order by reminders.status in ('queued', 'sending', 'sent') desc, reminded_at desc limit 1`;
+}
 
 /** The newest reminder as the API shows it. */
 export function lastReminderOf({

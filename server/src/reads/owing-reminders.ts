@@ -9,10 +9,12 @@ export type LastOwingReminderRow = {
 };
 
 /** The newest reminder of what the customer owes whose id `customer` is. One that reached it comes before one that didn't. */
-export const lastOwingReminderRow = (operatorId: number, customer: Sql): Sql => sql`
+export function lastOwingReminderRow(operatorId: number, customer: Sql): Sql {
+  return sql`
   select channel, owing_reminders.status, reminded_at from owing_reminders
   where owing_reminders.operator_id = ${operatorId} and owing_reminders.customer_id = ${customer}
   order by day desc, owing_reminders.status in ('queued', 'sending', 'sent') desc, reminded_at desc limit 1`;
+}
 
 /** The newest reminder as the API shows it. */
 export function lastOwingReminderOf(row: LastOwingReminderRow): LastOwingReminder | null {

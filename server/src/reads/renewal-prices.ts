@@ -39,7 +39,8 @@ export type PricedRow = {
  *
  * @param recharge the table of the newest recharge
  */
-export const pricedColumns = (operatorId: number, recharge: Sql): Sql => sql`
+export function pricedColumns(operatorId: number, recharge: Sql): Sql {
+  return sql`
   platforms.is_ottplay, platforms.operator_rate, platforms.requires_operator_rate, interval_length, interval_unit,
   assigned.pricing ->> ${recharge}.ott_code as price,
   case when ${isCollecting(operatorId)}
@@ -48,6 +49,7 @@ export const pricedColumns = (operatorId: number, recharge: Sql): Sql => sql`
     select connections.price from connections
     where connections.operator_id = ${operatorId} and connections.id = ${recharge}.connection_id
   ) end as connection_price`;
+}
 
 /** The current price of an OTTPlay plan for the operator, in rupees; null for other platforms, and without one. */
 export function ottPriceOf({ is_ottplay, price }: PricedRow): number | null {

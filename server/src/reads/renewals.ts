@@ -12,12 +12,14 @@ import { type Sql, sql } from "../database/sql.ts";
  * renewed, each looked up by what prevents it (`offset 0` keeps the planner from reordering that). Then adds, for services
  * on platforms with prices or a floor, what their renewal costs more or less than last time.
  */
-export const renewalsWithin = (operatorId: number, period: Period): Sql =>
-  dueRenewals((table) => sql`${table}.operator_id = ${operatorId}`, period, sql`offset 0`);
+export function renewalsWithin(operatorId: number, period: Period): Sql {
+  return dueRenewals((table) => sql`${table}.operator_id = ${operatorId}`, period, sql`offset 0`);
+}
 
 /** What the renewals of several operators within a period cost, with their `operator_id`. */
-export const renewalsOfEach = (operatorIds: readonly number[], period: Period): Sql =>
-  dueRenewals((table) => sql`${table}.operator_id = any(${operatorIds})`, period, sql``);
+export function renewalsOfEach(operatorIds: readonly number[], period: Period): Sql {
+  return dueRenewals((table) => sql`${table}.operator_id = any(${operatorIds})`, period, sql``);
+}
 
 type Period = { today: BusinessDate; days: number };
 

@@ -32,9 +32,11 @@ export const reversalColumns = sql`
   undone.id as reverses_id`;
 
 /** Joins `entries` of an operator with what took them back, and what they take back. */
-export const joinReversals = (operatorId: Sql): Sql => sql`
+export function joinReversals(operatorId: Sql): Sql {
+  return sql`
   left join wallet_entries as undo on undo.operator_id = ${operatorId} and undo.reverses_seq = entries.seq
   left join wallet_entries as undone on undone.operator_id = ${operatorId} and undone.seq = entries.reverses_seq`;
+}
 
 /** A ledger entry as the API shows it: the amount positive, its direction in the type. */
 export function transactionOf(row: EntryRow): Transaction {

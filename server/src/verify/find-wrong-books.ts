@@ -14,14 +14,16 @@ export type Query = (text: string, parameters: string[]) => Promise<readonly Rec
 /** Rows fetched at a time. */
 const batchSize = 500;
 
-const books = (timeZone: string) => [
-  ...ledgerBooks,
-  ...businessBooks,
-  ...collectionBooks(timeZone),
-  ...dayBooks(timeZone),
-  ...auditBooks,
-  ...totalBooks(timeZone),
-];
+function books(timeZone: string) {
+  return [
+    ...ledgerBooks,
+    ...businessBooks,
+    ...collectionBooks(timeZone),
+    ...dayBooks(timeZone),
+    ...auditBooks,
+    ...totalBooks(timeZone),
+  ];
+}
 
 /**
  * The mismatches of the books as sentences with the operator, the expected and the actual value. Reads in the open

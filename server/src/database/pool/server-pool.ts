@@ -9,7 +9,9 @@ import { createStorage } from "./storage.ts";
 
 const connections = 10;
 /** Half of a limit, which is what one owner gets of it: the other half is free for the others. */
-const half = (slots: number) => Math.ceil(slots / 2);
+function half(slots: number) {
+  return Math.ceil(slots / 2);
+}
 /**
  * A search reads all customers of an operator, which takes milliseconds of CPU time. With more concurrent searches the total
  * is not faster, single ones take twice as long, and quick statements wait for them.

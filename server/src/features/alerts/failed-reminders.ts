@@ -19,10 +19,12 @@ export type FailureRow = {
 
 type Failures = { now: Date; most: number; operatorId?: number };
 
-const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * hourMilliseconds);
+function hoursBefore(now: Date, hours: number) {
+  return new Date(now.getTime() - hours * hourMilliseconds);
+}
 
 /** The newest `most` emails, of one operator or of all, that failed or still can't be sent, as a query of `FailureRow`. */
-export const newestFailures = ({ now, most, operatorId }: Failures): Sql => {
+export function newestFailures({ now, most, operatorId }: Failures): Sql {
   const ofOperator = operatorId === undefined ? sql`` : sql`and operator_id = ${operatorId}`;
   const since = hoursBefore(now, 24 * failureDays);
   const failedIn = (reminders: Sql, recharge: Sql) => sql`
@@ -36,16 +38,16 @@ export const newestFailures = ({ now, most, operatorId }: Failures): Sql => {
     union all
     ${failedIn(sql`owing_reminders`, sql`null::bigint as recharge_id`)}
     order by failed_at desc limit ${most}`;
-};
+}
 
 // The alert reports a failure only while it matters: the service isn't renewed yet, or the customer still owes and the operator
 // still collects. A later reminder that was sent ends it, too. The code has this rule twice: one operator's failures are found
 // by look-ups, those of all operators by joins, because each node of a cluster reads only its own rows.
 
 /** The failures of one operator that still matter. */
-export const failureRows = (operatorId: number, failures: Omit<Failures, "operatorId">): Sql =>
+export function failureRows(operatorId: number, failures: Omit<Failures, "operatorId">): Sql {
   // Lookups, because joins may read whole tables for a few rows.
-  sql`
+  return sql`
     select operator_id, customer_id, reason, failed_at
     from (${newestFailures({ ...failures, operatorId })}) as failed
     where case
@@ -62,9 +64,10 @@ export const failureRows = (operatorId: number, failures: Omit<Failures, "operat
         ) > 0
         and ${isLast(sql`${operatorId}`)}
     end`;
+}
 
 /** Those of `failures`, of all operators, that still matter. */
-export const failuresAmong = (failures: readonly FailureRow[]): Sql => {
+export function failuresAmong(failures: readonly FailureRow[]): Sql {
   const failed = sql`
     jsonb_to_recordset(${json(failures)}) as failed (
       operator_id bigint, customer_id bigint, recharge_id bigint, reason text, failed_at timestamptz(3))`;
@@ -81,20 +84,24 @@ export const failuresAmong = (failures: readonly FailureRow[]): Sql => {
       and owing.customer_id = failed.customer_id and owing.balance < 0
     join wallets on wallets.operator_id = owing.operator_id and collects
     where failed.recharge_id is null and ${isLastOwing(sql`owing.operator_id`)}`;
-};
+}
 
 /** Whether the customer wasn't reminded after the failure in a row `failed`. */
-const isLast = (operatorId: Sql): Sql => sql`
+function isLast(operatorId: Sql): Sql {
+  return sql`
   (
     select count(*) from reminders as later
     where later.operator_id = ${operatorId} and later.recharge_id = failed.recharge_id
       and later.status in ('sending', 'sent') and later.reminded_at > failed.failed_at
   ) = 0`;
+}
 
 /** Whether the customer wasn't reminded of what it owes after the failure in a row `failed`. */
-const isLastOwing = (operatorId: Sql): Sql => sql`
+function isLastOwing(operatorId: Sql): Sql {
+  return sql`
   (
     select count(*) from owing_reminders as later
     where later.operator_id = ${operatorId} and later.customer_id = failed.customer_id
       and later.status in ('sending', 'sent') and later.reminded_at > failed.failed_at
   ) = 0`;
+}

@@ -18,7 +18,9 @@ const maxBelowCost = 500;
 const belowCostMilliseconds = 7 * 24 * 3_600_000;
 
 /** An admin reads the alerts of all operators. */
-const all = (adminId: number) => ({ userId: adminId, operatorId: undefined });
+function all(adminId: number) {
+  return { userId: adminId, operatorId: undefined };
+}
 
 /** The admin's current alerts about active operators, unread first. */
 export async function listAdminAlerts(

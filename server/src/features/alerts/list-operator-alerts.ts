@@ -14,7 +14,9 @@ import { unreadFirst } from "./unread-first.ts";
 const maxFailures = 100;
 
 /** An operator reads its own alerts. */
-const own = (operatorId: number) => ({ userId: operatorId, operatorId });
+function own(operatorId: number) {
+  return { userId: operatorId, operatorId };
+}
 
 /** An operator's current alerts, unread first. */
 export async function listOperatorAlerts(

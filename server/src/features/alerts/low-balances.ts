@@ -21,7 +21,8 @@ const maxCredits = 25;
  * threshold, if set later; or the wallet, without either. A credit too far back is left out, which makes no alert new.
  * `append-wallet-entry.sql` and `wallets.ts` keep `is_low` right.
  */
-export const lowBalances = (read: AlertReader): Sql => sql`
+export function lowBalances(read: AlertReader): Sql {
+  return sql`
   select low.*, ${isRead(read, "low_balance", sql`low`)} as is_read
   from (
     select operator_id, balance, low_balance_threshold as threshold, updated_at as at,
@@ -35,6 +36,7 @@ export const lowBalances = (read: AlertReader): Sql => sql`
       )) as stamp
     from wallets where is_low and last_seq > 0 ${read.operatorId === undefined ? sql`` : sql`and operator_id = ${read.operatorId}`}
   ) as low`;
+}
 
 /** A low balance as the API shows it. */
 export function lowBalanceOf({ balance, threshold, at, stamp, is_read }: LowBalanceRow) {

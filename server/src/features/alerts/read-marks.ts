@@ -5,8 +5,10 @@ import { type Sql, sql } from "../../database/sql.ts";
 export type AlertReader = { userId: number; operatorId: number | undefined };
 
 /** Whether a user has read the occurrence in a row with `operator_id` and `stamp`. */
-export const isRead = ({ userId, operatorId }: AlertReader, kind: AlertKind, row: Sql): Sql => sql`
+export function isRead({ userId, operatorId }: AlertReader, kind: AlertKind, row: Sql): Sql {
+  return sql`
   exists (
     select 1 from alert_reads
     where alert_reads.operator_id = ${operatorId ?? sql`${row}.operator_id`} and user_id = ${userId} and kind = ${kind}
       and read_until >= ${row}.stamp)`;
+}

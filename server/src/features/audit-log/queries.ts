@@ -45,7 +45,8 @@ function matching(filter: AuditFilter, timeZone: string) {
 }
 
 /** Entries with the current names of actor and subject. */
-const named = (acts: Sql) => sql`
+function named(acts: Sql): Sql {
+  return sql`
   select acts.*, actor.name as actor_name, actor.username as actor_username,
     coalesce(operator.name, platform.name) as subject_name
   from (${acts}) as acts
@@ -53,6 +54,7 @@ const named = (acts: Sql) => sql`
   left join users as operator on acts.subject_type = 'operator' and operator.id = acts.subject_id
   left join platforms as platform on acts.subject_type = 'platform' and platform.id = acts.subject_id
   order by acts.created_at desc, acts.id desc`;
+}
 
 /** A page of the audit log, newest first, and the total. */
 export async function selectAuditEntries(

@@ -1,6 +1,6 @@
 import type { User, UserType } from "@cable-connect/contract/auth";
 import type { Reader, Transaction } from "../../database/connect.ts";
-import { sql } from "../../database/sql.ts";
+import { type Sql, sql } from "../../database/sql.ts";
 
 /** A user account as stored. */
 export type Account = {
@@ -23,11 +23,14 @@ export type Account = {
 /** Sessions of one user at most: far more browsers than a person uses. */
 const sessionsPerUser = 20;
 
-const accountColumns = () =>
-  sql`id, type, username, name, email, phone, avatar, is_isp, is_active, password_hash,
+function accountColumns(): Sql {
+  return sql`id, type, username, name, email, phone, avatar, is_isp, is_active, password_hash,
     browser_revocations, temporary_password_until`;
+}
 
-const accounts = () => sql`users join credentials on credentials.user_id = users.id`;
+function accounts(): Sql {
+  return sql`users join credentials on credentials.user_id = users.id`;
+}
 
 /** The account with a username, ignoring case, and the username as the database folds it, also without an account. */
 export async function findAccountByUsername(

@@ -51,10 +51,12 @@ export async function listCollectors(
 }
 
 /** The last closed day of a collector, or of the counter as holder 0, as an expression; null if none was closed. */
-const lastClosedDay = (operatorId: number, holder: Sql): Sql => sql`(
+function lastClosedDay(operatorId: number, holder: Sql): Sql {
+  return sql`(
   select day from day_closings
   where day_closings.operator_id = ${operatorId} and coalesce(collector_id, 0) = ${holder} and reopened_at is null
   order by day desc limit 1)`;
+}
 
 export async function createCollector(
   { database, now }: Context,

@@ -15,11 +15,11 @@ export type CustomerScope = { operatorId: number; today: BusinessDate };
  * The customers that `chosen`, a query of their `id`, chooses, with wallet balance and `columns`, their active services
  * unless given.
  */
-export const customerRows = (
+export function customerRows(
   scope: CustomerScope,
   chosen: Sql,
   columns = sql`${activeServicesColumn(scope)} as active_services`,
-) => {
+) {
   const { operatorId } = scope;
   return sql`
   select customers.id, name, phone, email, address, is_active, created_at, customers.updated_at,
@@ -29,7 +29,7 @@ export const customerRows = (
   join customers on customers.operator_id = ${operatorId} and customers.id = chosen.id
   left join customer_wallets as wallet
     on wallet.operator_id = ${operatorId} and wallet.customer_id = customers.id`;
-};
+}
 
 /** SQL for the services of `customers`, a row of that table, that have not expired, as JSON. */
 export function activeServicesColumn({ operatorId, today }: CustomerScope): Sql {

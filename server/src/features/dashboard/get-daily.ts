@@ -70,10 +70,12 @@ type RechargeDayRow = { day: BusinessDate; amount: string; entries: number };
  * An operator's recharges without undone ones, as a query of `day`, `amount` and `entries` whose rows the caller adds
  * up: each day's charges, and negative rows for those undone since.
  */
-const standingRecharges = (operatorId: number): Sql => sql`
+function standingRecharges(operatorId: number): Sql {
+  return sql`
   select day, amount, entries from daily_totals where operator_id = ${operatorId} and kind = 'recharge'
   union all
   select day, -reversed_amount, -reversed from platform_totals where operator_id = ${operatorId} and reversed > 0`;
+}
 
 /** The operator's recharges per day, without undone ones, its balance, and each platform's share of them. */
 export async function getOperatorDaily(

@@ -1,6 +1,6 @@
 import type { Operator, OperatorDetail } from "@cable-connect/contract/operators";
 import type { Reader, Transaction } from "../../database/connect.ts";
-import { assignments, columnsAndValues, sql } from "../../database/sql.ts";
+import { assignments, columnsAndValues, type Sql, sql } from "../../database/sql.ts";
 
 /** A row of `operatorColumns`. */
 export type OperatorRow = {
@@ -41,8 +41,10 @@ export const operatorColumns = sql`
   users.id, name, username, email, phone, is_active, is_isp, credit_limit, low_balance_threshold, balance,
   users.created_at, greatest(users.updated_at, low_balance_set_at) as updated_at`;
 
-const operatorWithWallet = (id: number) => sql`
+function operatorWithWallet(id: number): Sql {
+  return sql`
   users join wallets on wallets.operator_id = ${id} where users.type = 'operator' and users.id = ${id}`;
+}
 
 /** One operator with its balance; undefined also for an admin's ID. */
 export async function selectOperator(reader: Reader, id: number): Promise<Operator | undefined> {

@@ -3,7 +3,7 @@ import type { Platform } from "@cable-connect/contract/platforms";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { across } from "../../database/across-operators.ts";
 import type { Reader, Transaction } from "../../database/connect.ts";
-import { assignments, columnsAndValues, json, sql } from "../../database/sql.ts";
+import { assignments, columnsAndValues, json, type Sql, sql } from "../../database/sql.ts";
 import { priceOf } from "../../reads/assignments.ts";
 import { nextVersionIn } from "../../reads/versions.ts";
 
@@ -52,10 +52,11 @@ export function settableFacts(platform: Platform) {
   return facts;
 }
 
-const platformColumns = () =>
-  sql`
+function platformColumns(): Sql {
+  return sql`
     id, name, description, type, price, operator_rate, purchase_rate, plan_purchase_rates, requires_operator_rate,
     created_at, updated_at`;
+}
 
 /** Platforms that aren't archived, newest first. */
 export async function selectPlatforms(reader: Reader, type: PlatformType | undefined): Promise<Platform[]> {

@@ -20,7 +20,8 @@ export const emailStages = reminderDays.map((days, index) => ({
 type Due = { operatorId: number; stage: EmailStage; today: BusinessDate; timeZone: string };
 
 /** Whether a service's customer can be emailed about it: a condition for rows of `subscriptions`. */
-const canBeEmailed = (operatorId: number): Sql => sql`
+function canBeEmailed(operatorId: number): Sql {
+  return sql`
   (
     select is_active and email is not null from customers
     where customers.operator_id = ${operatorId} and customers.id = subscriptions.customer_id)
@@ -28,6 +29,7 @@ const canBeEmailed = (operatorId: number): Sql => sql`
     select assigned.platform_id from platform_assignments as assigned
     where assigned.operator_id = ${operatorId} and is_active)
   and (subscriptions.connection_id = 0 or not ${isInactiveConnection(operatorId, sql`subscriptions.connection_id`)})`;
+}
 
 /** Whether a service is due for a reminder in a stage: a condition for rows of `subscriptions`. */
 function isDue({ operatorId, stage, today, timeZone }: Due): Sql {

@@ -15,9 +15,11 @@ const maxSendingTime = 30 * 60_000;
 const maxRetryTime = 24 * 3_600_000;
 
 /** Whether an email is queued or due for another attempt: a condition for rows of `table`. */
-export const isWaiting = (table: Sql, now: Date): Sql => sql`
+export function isWaiting(table: Sql, now: Date): Sql {
+  return sql`
   (${table}.status = 'queued'
     or (${table}.status = 'retrying' and ${table}.reminded_at <= ${new Date(now.getTime() - retryDelay)}))`;
+}
 
 /** How an attempt ended, and the number of attempts used up. */
 export type Attempted = { status: "sent" | "failed" | "retrying"; reason: string | null; times: number };

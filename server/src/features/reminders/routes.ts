@@ -14,10 +14,12 @@ import { readReminderSettings } from "./settings.ts";
 import { takeBackReminder } from "./take-back-reminder.ts";
 import { updateReminderSettings } from "./update-reminder-settings.ts";
 
-const writerOf = ({ userId }: { userId: number }, request: FastifyRequest): SettingsWriter => ({
-  operatorId: userId,
-  origin: originOf(request),
-});
+function writerOf({ userId }: { userId: number }, request: FastifyRequest): SettingsWriter {
+  return {
+    operatorId: userId,
+    origin: originOf(request),
+  };
+}
 
 export function bindReminders(binder: Binder): void {
   const { bind, context } = binder;

@@ -35,7 +35,8 @@ export type LastRecharge = {
   PricedRow;
 
 // Lookups, because joins may read the operator's whole history for a few rows.
-const selectLast = (operatorId: number, chosen: Sql) => sql`
+function selectLast(operatorId: number, chosen: Sql): Sql {
+  return sql`
   select last.*, customers.name as customer_name, customers.is_active as is_customer_active,
     case when ${isCollecting(operatorId)} then coalesce((
       select greatest(-balance, 0) from customer_wallets
@@ -66,6 +67,7 @@ const selectLast = (operatorId: number, chosen: Sql) => sql`
   left join platform_assignments as assigned on assigned.operator_id = ${operatorId}
     and assigned.platform_id = last.platform_id and assigned.is_active
   left join ott_plans on ott_plans.ott_code = last.ott_code`;
+}
 
 /** The newest recharge of each chosen service, without duplicates, soonest expiry first; at most `most`. */
 export function selectServices(

@@ -12,7 +12,9 @@ export type RowsBody = { list: string; row: z.ZodType; maxRows: number; tooManyR
 /** Fields of the body itself, and of one row with all that is in it. */
 const maxFields = { body: 1000, row: 100 };
 /** A field is a name and a value; brackets count too. */
-const tokensOf = (fields: number) => 2 * fields + 10;
+function tokensOf(fields: number) {
+  return 2 * fields + 10;
+}
 
 const separators: ReadonlySet<TokenType> = new Set([TokenType.COMMA, TokenType.COLON]);
 const opening: ReadonlySet<TokenType> = new Set([TokenType.LEFT_BRACE, TokenType.LEFT_BRACKET]);
