@@ -4,7 +4,7 @@ import type { IdOrNone } from "@cable-connect/contract/values/fields";
 import { ApiError, fieldError } from "../api-error.ts";
 import type { Reader } from "../database/connect.ts";
 import { type Sql, sql } from "../database/sql.ts";
-import { collects, isCollecting } from "./collects.ts";
+import { collectingCondition, collects } from "./collects.ts";
 
 /** Where a customer lives, as the JSON of `placeColumn`. */
 export type Place = { area: { id: number; name: string } | null; street: string | null };
@@ -19,7 +19,7 @@ export function areaColumn(operatorId: number): Sql {
 /** SQL for where the customer of `customers`, a row of that table, lives, as JSON; null unless the operator collects. */
 export function placeColumn(operatorId: number): Sql {
   return sql`
-    case when ${isCollecting(operatorId)}
+    case when ${collectingCondition(operatorId)}
       then jsonb_build_object('area', ${areaColumn(operatorId)}, 'street', street) end`;
 }
 

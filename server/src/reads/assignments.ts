@@ -4,7 +4,7 @@ import type { CustomerPrices } from "@cable-connect/contract/prices/selling-pric
 import type { Reader } from "../database/connect.ts";
 import { instantOf } from "../database/instant.ts";
 import { type Sql, sql } from "../database/sql.ts";
-import { isCollecting } from "./collects.ts";
+import { collectingCondition } from "./collects.ts";
 
 /** An assignment as a row of a query or as the JSON of one. */
 export type AssignmentRow = {
@@ -65,7 +65,7 @@ export function assignmentRows(operatorId: number): Sql {
 /** Those platforms as the operator itself sees them: with what its customers pay, while it collects. */
 export async function listOwnAssignments(reader: Reader, operatorId: number): Promise<Assignment[]> {
   const rows = await reader<AssignmentRow[]>`
-    select listed.*, case when ${isCollecting(operatorId)} then (
+    select listed.*, case when ${collectingCondition(operatorId)} then (
         select customer_prices from platform_assignments as own
         where own.operator_id = ${operatorId} and own.platform_id = listed.platform_id
       ) end as customer_prices

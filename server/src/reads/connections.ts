@@ -35,14 +35,14 @@ function named(operatorId: number, id: Sql, box: Sql): Sql {
 }
 
 /** Whether the connection with that id is inactive; null for a null id. */
-export function isInactiveConnection(operatorId: number, id: Sql): Sql {
+export function inactiveConnectionCondition(operatorId: number, id: Sql): Sql {
   return sql`(
     select not connections.is_active from connections
     where connections.operator_id = ${operatorId} and connections.id = ${id})`;
 }
 
 /** Whether the customer of the connection with that id has another active one on its platform; null for a null id. */
-export function isOneOfSeveral(operatorId: number, id: Sql): Sql {
+export function severalConnectionsCondition(operatorId: number, id: Sql): Sql {
   return sql`(
     select exists (
       select from connections as other

@@ -8,12 +8,12 @@ import { defaultPlanName } from "@cable-connect/contract/recharges/recharge-desc
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { toPaise } from "@cable-connect/contract/values/money";
 import { type Sql, sql } from "../database/sql.ts";
-import { isCollecting } from "./collects.ts";
+import { collectingCondition } from "./collects.ts";
 
 /** SQL for what the customer of `wallet`, a row of customer_wallets, owes in rupees; null unless the operator collects. */
 export function outstandingColumn(operatorId: number): Sql {
   return sql`
-    case when ${isCollecting(operatorId)}
+    case when ${collectingCondition(operatorId)}
       then coalesce(greatest(-wallet.balance, 0), 0)::text end`;
 }
 

@@ -12,7 +12,7 @@ import {
 } from "../database/search-text.ts";
 import { type Sql, sql } from "../database/sql.ts";
 import type { Place } from "./areas.ts";
-import { isCollecting } from "./collects.ts";
+import { collectingCondition } from "./collects.ts";
 import { identifierRows, normalized } from "./connection-identifiers.ts";
 
 /** A customer as a row of a query or as the JSON that a money function returns. */
@@ -65,7 +65,11 @@ const identifierLike = /^(?=.*\d).{4,}$/;
  * collects, of their street, address and area, or by an identifier of a connection. A number alone is also an ID if
  * `isNumberAnId`.
  */
-export function isSearched(operatorId: number, search: string, { isNumberAnId = true } = {}): Sql {
+export function customerSearchCondition(
+  operatorId: number,
+  search: string,
+  { isNumberAnId = true } = {},
+): Sql {
   const hasWords = matchesWords(sql`customers`, search, (contains) => placeContains(operatorId, contains));
   return isFound({ id: sql`customers.id`, hasWords }, operatorId, search, isNumberAnId);
 }
@@ -132,11 +136,11 @@ export function foundBox(operatorId: number, search: string | undefined): Sql {
  */
 export function searchRank(operatorId: number, search: string): Sql {
   const area = sql`(select lower(areas.name) from areas where areas.operator_id = ${operatorId} and areas.id = customers.area_id)`;
-  const place = sql`case when ${isCollecting(operatorId)} then concat_ws(E'\\x1f', customers.street_text, ${area}) end`;
+  const place = sql`case when ${collectingCondition(operatorId)} then concat_ws(E'\\x1f', customers.street_text, ${area}) end`;
   const named = sql`concat_ws(E'\\x1f', split_part(customers.search_text, E'\\x1f', 1), ${place})`;
   return sql`
     case
-      when ${isCollecting(operatorId)} and ${hasWholeWords(sql`customers.street_text`, search)} then 0
+      when ${collectingCondition(operatorId)} and ${hasWholeWords(sql`customers.street_text`, search)} then 0
       ${numberLike.test(search) ? sql`when customers.id = ${Number(search)} then 0` : sql``}
       else ${rankByNumbers(named, search, matchRank(sql`customers`, search))}
     end`;
@@ -161,6 +165,6 @@ export function accountRank(searchText: Sql, search: string): Sql {
 function placeContains(operatorId: number, contains: Contains): Sql {
   const named = sql`select areas.id from areas where areas.operator_id = ${operatorId} and ${contains(sql`lower(areas.name)`)}`;
   return sql`
-    (${isCollecting(operatorId)}
+    (${collectingCondition(operatorId)}
       and (${contains(sql`customers.street_text`)} or case when customers.area_id = any(array(${named})) then 1 end = 1))`;
 }

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { type Sql, sql } from "../database/sql.ts";
 import { paymentPathOf } from "../links/payment-path.ts";
 import { type Place, placeColumn } from "./areas.ts";
-import { connectionColumn, isInactiveConnection, isOneOfSeveral } from "./connections.ts";
+import { connectionColumn, inactiveConnectionCondition, severalConnectionsCondition } from "./connections.ts";
 import { outstandingColumn } from "./customer-accounts.ts";
 import { type LastReminderRow, lastReminderOf, lastReminderRow } from "./last-reminder.ts";
 import { isRecharge } from "./recharges.ts";
@@ -43,10 +43,10 @@ export function dueRows(operatorId: number, page: Sql): Sql {
     case
       when not customers.is_active then 'customer_inactive'
       when assigned.platform_id is null then 'platform_not_assigned'
-      when ${isInactiveConnection(operatorId, sql`recharges.connection_id`)} then 'connection_inactive'
+      when ${inactiveConnectionCondition(operatorId, sql`recharges.connection_id`)} then 'connection_inactive'
     end as obstacle, ${connectionColumn(operatorId, sql`recharges.connection_id`)} as connection, ${outstandingColumn(operatorId)} as outstanding,
       ${placeColumn(operatorId)} as place, customers.address,
-      ${isOneOfSeveral(operatorId, sql`recharges.connection_id`)} as is_one_of_several,
+      ${severalConnectionsCondition(operatorId, sql`recharges.connection_id`)} as is_one_of_several,
       ${pricedColumns(operatorId, sql`recharges`)}
   from (${page}) as page
   join recharges on recharges.operator_id = ${operatorId} and recharges.id = recharge_id

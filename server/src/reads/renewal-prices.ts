@@ -11,7 +11,7 @@ import {
 } from "@cable-connect/contract/values/business-date";
 import { type Sql, sql } from "../database/sql.ts";
 import { priceOf } from "./assignments.ts";
-import { isCollecting } from "./collects.ts";
+import { collectingCondition } from "./collects.ts";
 
 /** What decides what a service's renewal costs, and what its customer pays for it. */
 export type PricedRow = {
@@ -43,9 +43,9 @@ export function pricedColumns(operatorId: number, recharge: Sql): Sql {
   return sql`
   platforms.is_ottplay, platforms.operator_rate, platforms.requires_operator_rate, interval_length, interval_unit,
   assigned.pricing ->> ${recharge}.ott_code as price,
-  case when ${isCollecting(operatorId)}
+  case when ${collectingCondition(operatorId)}
     then assigned.customer_prices end as customer_prices,
-  case when ${isCollecting(operatorId)} then (
+  case when ${collectingCondition(operatorId)} then (
     select connections.price from connections
     where connections.operator_id = ${operatorId} and connections.id = ${recharge}.connection_id
   ) end as connection_price`;

@@ -1,5 +1,5 @@
 import { json, type Sql, sql } from "../../database/sql.ts";
-import { isCollecting } from "../../reads/collects.ts";
+import { collectingCondition } from "../../reads/collects.ts";
 
 const hourMilliseconds = 3_600_000;
 /** Days for which a failure is reported. */
@@ -55,14 +55,14 @@ export function failureRows(operatorId: number, failures: Omit<Failures, "operat
           select count(*) from customer_wallets as wallet
           where wallet.operator_id = ${operatorId} and wallet.customer_id = failed.customer_id and balance < 0
         ) > 0
-        and ${isCollecting(operatorId)}
-        and ${isLastOwing(sql`${operatorId}`)}
+        and ${collectingCondition(operatorId)}
+        and ${lastOwingFailureCondition(sql`${operatorId}`)}
       else (
           select count(*) from subscriptions
           where subscriptions.operator_id = ${operatorId} and subscriptions.customer_id = failed.customer_id
             and subscriptions.recharge_id = failed.recharge_id
         ) > 0
-        and ${isLast(sql`${operatorId}`)}
+        and ${lastFailureCondition(sql`${operatorId}`)}
     end`;
 }
 
@@ -76,18 +76,18 @@ export function failuresAmong(failures: readonly FailureRow[]): Sql {
     from ${failed}
     join subscriptions as service on service.operator_id = failed.operator_id
       and service.customer_id = failed.customer_id and service.recharge_id = failed.recharge_id
-    where ${isLast(sql`service.operator_id`)}
+    where ${lastFailureCondition(sql`service.operator_id`)}
     union all
     select owing.operator_id, failed.customer_id, failed.reason, failed.failed_at
     from ${failed}
     join customer_wallets as owing on owing.operator_id = failed.operator_id
       and owing.customer_id = failed.customer_id and owing.balance < 0
     join wallets on wallets.operator_id = owing.operator_id and collects
-    where failed.recharge_id is null and ${isLastOwing(sql`owing.operator_id`)}`;
+    where failed.recharge_id is null and ${lastOwingFailureCondition(sql`owing.operator_id`)}`;
 }
 
 /** Whether the customer wasn't reminded after the failure in a row `failed`. */
-function isLast(operatorId: Sql): Sql {
+function lastFailureCondition(operatorId: Sql): Sql {
   return sql`
   (
     select count(*) from reminders as later
@@ -97,7 +97,7 @@ function isLast(operatorId: Sql): Sql {
 }
 
 /** Whether the customer wasn't reminded of what it owes after the failure in a row `failed`. */
-function isLastOwing(operatorId: Sql): Sql {
+function lastOwingFailureCondition(operatorId: Sql): Sql {
   return sql`
   (
     select count(*) from owing_reminders as later

@@ -7,7 +7,7 @@ import { json, sql } from "../../database/sql.ts";
 import { rechargeCost, soldBelowCost } from "../../reads/below-cost.ts";
 import { type FailureRow, failuresAmong, newestFailures } from "./failed-reminders.ts";
 import { type LowBalanceRow, lowBalanceOf, lowBalances } from "./low-balances.ts";
-import { isRead } from "./read-marks.ts";
+import { readCondition } from "./read-marks.ts";
 import { unreadFirst } from "./unread-first.ts";
 
 /** Failures read at most, the newest of all operators. */
@@ -64,7 +64,7 @@ async function findFailures(reader: Reader, adminId: number, now: Date): Promise
   if (failures.length === 0) return [];
   const rows = await reader<FailuresRow[]>`
     ${across("admin alerts")}
-    select failed.*, name, ${isRead(all(adminId), "failed_reminders", sql`failed`)} as is_read
+    select failed.*, name, ${readCondition(all(adminId), "failed_reminders", sql`failed`)} as is_read
     from (
       select operator_id, count(distinct customer_id) as customers, max(failed_at) as stamp,
         (array_agg(reason order by failed_at desc))[1] as reason
@@ -103,7 +103,7 @@ async function findBelowCost(reader: Reader, adminId: number, now: Date): Promis
   if (sold.length === 0) return [];
   const rows = await reader<BelowCostRow[]>`
     ${across("admin alerts")}
-    select sold.*, users.name as operator_name, ${isRead(all(adminId), "sold_below_cost", sql`sold`)} as is_read
+    select sold.*, users.name as operator_name, ${readCondition(all(adminId), "sold_below_cost", sql`sold`)} as is_read
     from (
       select customers.operator_id, recharges, loss, customer_id, customers.name as customer_name, stamp
       from jsonb_to_recordset(${json(sold)}) as sold (

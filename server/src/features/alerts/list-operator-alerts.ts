@@ -7,7 +7,7 @@ import { sql } from "../../database/sql.ts";
 import { readOpenDays } from "../../money/day-book/read-open-days.ts";
 import { failureRows } from "./failed-reminders.ts";
 import { type LowBalanceRow, lowBalanceOf, lowBalances } from "./low-balances.ts";
-import { isRead } from "./read-marks.ts";
+import { readCondition } from "./read-marks.ts";
 import { unreadFirst } from "./unread-first.ts";
 
 /** Failures read at most, the newest. */
@@ -52,7 +52,7 @@ async function findRenewals(
   { today, timeZone }: Day,
 ): Promise<OperatorAlert | undefined> {
   const [row] = await reader<RenewalsRow[]>`
-    select services, stamp, ${isRead(own(operatorId), "renewals_today", sql`due`)} as is_read
+    select services, stamp, ${readCondition(own(operatorId), "renewals_today", sql`due`)} as is_read
     from (
       select operator_id, services, (expiry_date::timestamp at time zone ${timeZone})::timestamptz(3) as stamp
       from expiry_totals where operator_id = ${operatorId} and expiry_date = ${today}::date and services > 0
@@ -73,7 +73,7 @@ async function findOpenDays(
   const [last, ...others] = await readOpenDays(reader, { operatorId, today, most: 2 });
   if (!last) return undefined;
   const [{ stamp, is_read }] = await reader<[{ stamp: string; is_read: boolean }]>`
-    select stamp, ${isRead(own(operatorId), "unclosed_days", sql`ended`)} as is_read
+    select stamp, ${readCondition(own(operatorId), "unclosed_days", sql`ended`)} as is_read
     from (
       select operator_id, (${addDays(last.day, 1)}::timestamp at time zone ${timeZone})::timestamptz(3) as stamp
       from wallets where operator_id = ${operatorId}
@@ -113,7 +113,7 @@ async function findFailures(
       from failed order by failed_at desc, customer_id limit 1
     )
     select customers, customer_id, name, phone, reason, stamp,
-      ${isRead(own(operatorId), "failed_reminders", sql`last`)} as is_read
+      ${readCondition(own(operatorId), "failed_reminders", sql`last`)} as is_read
     from last join customers on customers.operator_id = ${operatorId} and customers.id = customer_id`;
   if (!row) return undefined;
   const { customers, customer_id, name, phone, reason, stamp, is_read } = row;

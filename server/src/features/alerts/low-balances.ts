@@ -1,5 +1,5 @@
 import { type Sql, sql } from "../../database/sql.ts";
-import { type AlertReader, isRead } from "./read-marks.ts";
+import { type AlertReader, readCondition } from "./read-marks.ts";
 
 /** A wallet below its threshold; a threshold of 0 means none, and that the wallet is below zero. */
 export type LowBalanceRow = {
@@ -23,7 +23,7 @@ const maxCredits = 25;
  */
 export function lowBalances(read: AlertReader): Sql {
   return sql`
-  select low.*, ${isRead(read, "low_balance", sql`low`)} as is_read
+  select low.*, ${readCondition(read, "low_balance", sql`low`)} as is_read
   from (
     select operator_id, balance, low_balance_threshold as threshold, updated_at as at,
       greatest(wallets.created_at, low_balance_set_at, (

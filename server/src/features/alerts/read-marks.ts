@@ -5,7 +5,7 @@ import { type Sql, sql } from "../../database/sql.ts";
 export type AlertReader = { userId: number; operatorId: number | undefined };
 
 /** Whether a user has read the occurrence in a row with `operator_id` and `stamp`. */
-export function isRead({ userId, operatorId }: AlertReader, kind: AlertKind, row: Sql): Sql {
+export function readCondition({ userId, operatorId }: AlertReader, kind: AlertKind, row: Sql): Sql {
   return sql`
   exists (
     select 1 from alert_reads

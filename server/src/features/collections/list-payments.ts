@@ -21,7 +21,7 @@ import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { type Line, type Lines, linesOfRows } from "../../http/binding/bind-csv.ts";
 import { type PaymentRow, paymentColumns, paymentOf, paymentReference } from "../../reads/payments.ts";
-import { isReceipt, isSearchedPayment } from "./payment-search.ts";
+import { paymentSearchCondition, receiptCondition } from "./payment-search.ts";
 
 /**
  * One page of an operator's payments by the day on which they came, newest first, after the one whose receipt is searched, and
@@ -91,7 +91,7 @@ function withNames(operatorId: number): Sql {
 }
 
 function orderOfPayments(operatorId: number, { search }: PaymentFilterQuery): Sql {
-  const receipt = search && isReceipt(operatorId, search);
+  const receipt = search && receiptCondition(operatorId, search);
   return sql`${receipt ? sql`(${receipt}) desc,` : sql``} received_on desc, payments.id desc`;
 }
 
@@ -130,11 +130,11 @@ function matching(
     ${startDate ? sql`and received_on >= ${startDate}` : sql``}
     ${endDate ? sql`and received_on <= ${endDate}` : sql``}
     ${collectorId === undefined ? sql`` : collectorId === "none" ? sql`and collector_id is null` : sql`and collector_id = ${collectorId}`}
-    ${mode ? isOfMode(mode) : sql``}`;
-  return search ? sql`${filter} and ${isSearchedPayment(operatorId, search, filter)}` : filter;
+    ${mode ? modeCondition(mode) : sql``}`;
+  return search ? sql`${filter} and ${paymentSearchCondition(operatorId, search, filter)}` : filter;
 }
 
-function isOfMode(mode: PaymentModeFilter): Sql {
+function modeCondition(mode: PaymentModeFilter): Sql {
   return mode === "upi-without-utr"
     ? sql`and mode = 'upi' and ${paymentReference} is null`
     : sql`and mode = ${mode}`;

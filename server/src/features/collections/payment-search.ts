@@ -1,6 +1,6 @@
 import { escaped } from "../../database/search-text.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import { isSearched } from "../../reads/customers.ts";
+import { customerSearchCondition } from "../../reads/customers.ts";
 import { paymentReference } from "../../reads/payments.ts";
 
 /** A receipt's number as people write it: with its financial year or without, and without its zeros too. */
@@ -13,10 +13,10 @@ const referenceLike = /^(?=.*\d).{4,}$/;
  * Matches an operator's payments by customer, by the number of the receipt, or by the beginning of the reference. `within` are
  * the other conditions of the list, which bound how many references are compared: few of them stand in an index.
  */
-export function isSearchedPayment(operatorId: number, search: string, within: Sql): Sql {
-  const isFound = isSearched(operatorId, search, { isNumberAnId: false });
+export function paymentSearchCondition(operatorId: number, search: string, within: Sql): Sql {
+  const isFound = customerSearchCondition(operatorId, search, { isNumberAnId: false });
   const customers = sql`select id from customers where operator_id = ${operatorId} and ${isFound}`;
-  const receipt = isReceipt(operatorId, search);
+  const receipt = receiptCondition(operatorId, search);
   const reference = search.replaceAll(/\s/g, "");
   const isReference = referenceLike.test(reference);
   if (!receipt && !isReference) return sql`customer_id in (${customers})`;
@@ -34,7 +34,7 @@ export function isSearchedPayment(operatorId: number, search: string, within: Sq
 }
 
 /** Matches the payments whose receipt a search names, one a financial year at most; undefined if it names none. */
-export function isReceipt(operatorId: number, search: string): Sql | undefined {
+export function receiptCondition(operatorId: number, search: string): Sql | undefined {
   const [isNumber, year, nextYear, number] = receiptLike.exec(search) ?? [];
   if (!isNumber) return undefined;
   if (year === undefined) {

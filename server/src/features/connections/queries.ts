@@ -6,7 +6,7 @@ import type { Reader, Transaction } from "../../database/connect.ts";
 import { instantOf } from "../../database/instant.ts";
 import { json, type Sql, sql } from "../../database/sql.ts";
 import { priceOf } from "../../reads/assignments.ts";
-import { isCollecting } from "../../reads/collects.ts";
+import { collectingCondition } from "../../reads/collects.ts";
 import { columnOf, type IdentifierColumns } from "../../reads/connection-identifiers.ts";
 import { type KnownPlatform, selectKnownPlatforms } from "../../reads/known-platforms.ts";
 
@@ -140,7 +140,7 @@ export async function lockConnection(
   const [row] = await transaction<(LockedConnection & { updated_at: string })[]>`
     select customer_id, platform_id, label, set_top_box, smart_card, mac, username, account, connections.is_active, connections.updated_at,
       (select type from platforms where platforms.id = platform_id) as platform_type,
-      ${isCollecting(operatorId)} as collects
+      ${collectingCondition(operatorId)} as collects
     from connections where operator_id = ${operatorId} and id = ${id} for no key update`;
   return row && { ...row, updatedAt: instantOf(row.updated_at) };
 }

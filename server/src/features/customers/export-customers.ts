@@ -5,7 +5,7 @@ import type { Snapshot } from "../../database/snapshot.ts";
 import { sql } from "../../database/sql.ts";
 import type { Line, Lines } from "../../http/binding/bind-csv.ts";
 import { placeColumn } from "../../reads/areas.ts";
-import { collects, isCollecting } from "../../reads/collects.ts";
+import { collectingCondition, collects } from "../../reads/collects.ts";
 import type { IdentifierColumns } from "../../reads/connection-identifiers.ts";
 import type { CustomerRow } from "../../reads/customers.ts";
 import { matchingCustomers } from "./list-queries.ts";
@@ -44,12 +44,12 @@ function readCustomers(
   const { operatorId } = scope;
   return snapshot.batches(sql`
     select id, name, phone, email, address, is_active, created_at, ${placeColumn(operatorId)} as place,
-      case when ${isCollecting(operatorId)} then (
+      case when ${collectingCondition(operatorId)} then (
         select jsonb_agg(to_jsonb(connection) || jsonb_build_object('platform', platforms.name) order by connection.id)
         from connections as connection join platforms on platforms.id = connection.platform_id
         where connection.operator_id = ${operatorId} and connection.customer_id = customers.id and connection.is_active
       ) end as connections,
-      case when ${isCollecting(operatorId)} then coalesce((
+      case when ${collectingCondition(operatorId)} then coalesce((
         select -balance from customer_wallets
         where operator_id = ${operatorId} and customer_id = customers.id
       ), 0) end as owed

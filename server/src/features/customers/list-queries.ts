@@ -9,7 +9,13 @@ import { ranks } from "../../database/search-text.ts";
 import { type Sql, sql, unsafe } from "../../database/sql.ts";
 import { isInArea } from "../../reads/areas.ts";
 import { servicesColumn } from "../../reads/customer-services.ts";
-import { type CustomerRow, type FoundBox, foundBox, isSearched, searchRank } from "../../reads/customers.ts";
+import {
+  type CustomerRow,
+  customerSearchCondition,
+  type FoundBox,
+  foundBox,
+  searchRank,
+} from "../../reads/customers.ts";
 import { expiringWithin } from "../../reads/due-tabs.ts";
 import { type CustomerScope, customerRows } from "./queries.ts";
 
@@ -129,7 +135,7 @@ export function matchingCustomers(
     ) as services on services.customer_id = customers.id`;
   return sql`
     customers ${needsService || needsExpiry ? expiries : sql``}
-    where operator_id = ${operatorId} ${search ? sql`and ${isSearched(operatorId, search)}` : sql``}
+    where operator_id = ${operatorId} ${search ? sql`and ${customerSearchCondition(operatorId, search)}` : sql``}
       ${filter === "inactive" ? sql`and not is_active` : sql``} ${areaId ? sql`and ${isInArea(sql`customers`, areaId)}` : sql``}`;
 }
 

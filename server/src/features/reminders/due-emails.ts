@@ -3,7 +3,11 @@ import type { ReminderDetails } from "@cable-connect/contract/reminders/reminder
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import { connectionColumn, isInactiveConnection, isOneOfSeveral } from "../../reads/connections.ts";
+import {
+  connectionColumn,
+  inactiveConnectionCondition,
+  severalConnectionsCondition,
+} from "../../reads/connections.ts";
 import { nextAmountsOf, type PricedRow, pricedColumns } from "../../reads/renewal-prices.ts";
 import { type ServiceRow, serviceOf } from "../../reads/services.ts";
 
@@ -20,7 +24,7 @@ export const emailStages = reminderDays.map((days, index) => ({
 type Due = { operatorId: number; stage: EmailStage; today: BusinessDate; timeZone: string };
 
 /** Whether a service's customer can be emailed about it: a condition for rows of `subscriptions`. */
-function canBeEmailed(operatorId: number): Sql {
+function emailableCondition(operatorId: number): Sql {
   return sql`
   (
     select is_active and email is not null from customers
@@ -28,16 +32,16 @@ function canBeEmailed(operatorId: number): Sql {
   and subscriptions.platform_id in (
     select assigned.platform_id from platform_assignments as assigned
     where assigned.operator_id = ${operatorId} and is_active)
-  and (subscriptions.connection_id = 0 or not ${isInactiveConnection(operatorId, sql`subscriptions.connection_id`)})`;
+  and (subscriptions.connection_id = 0 or not ${inactiveConnectionCondition(operatorId, sql`subscriptions.connection_id`)})`;
 }
 
 /** Whether a service is due for a reminder in a stage: a condition for rows of `subscriptions`. */
-function isDue({ operatorId, stage, today, timeZone }: Due): Sql {
+function dueCondition({ operatorId, stage, today, timeZone }: Due): Sql {
   const { days, from } = emailStages.find((known) => known.stage === stage) ?? { days: 0, from: 0 };
   return sql`
     subscriptions.operator_id = ${operatorId}
     and subscriptions.expiry_date between ${today}::date + ${from}::integer and ${today}::date + ${days}::integer
-    and ${canBeEmailed(operatorId)}
+    and ${emailableCondition(operatorId)}
     -- Whoever recharged after the stage had begun knows the expiry already.
     and (
       select status = 'brought-forward' or (recharge_date at time zone ${timeZone})::date < subscriptions.expiry_date - ${days}::integer
@@ -56,7 +60,7 @@ export function selectDueEmails(
   const { operatorId, stage } = due;
   return reader<Cursor[]>`
     select expiry_date, recharge_id from subscriptions
-    where ${isDue(due)}
+    where ${dueCondition(due)}
       ${after ? sql`and (expiry_date, recharge_id) > (${after.expiry_date}::date, ${after.recharge_id})` : sql``}
       and not exists (
         select 1 from reminders
@@ -91,7 +95,7 @@ type Service = { operatorId: number; rechargeId: number; today: BusinessDate };
 
 /** A recharge's service if that stage's automatic email is still due; undefined once renewed. */
 export function findDueEmail(reader: Reader, due: Due & Service): Promise<DueEmail | undefined> {
-  return findEmail(reader, due, isDue(due));
+  return findEmail(reader, due, dueCondition(due));
 }
 
 /** A recharge's service if its customer can be emailed about it, whatever its expiry; undefined once renewed. */
@@ -100,7 +104,7 @@ export function findChosenEmail(reader: Reader, service: Service): Promise<DueEm
   return findEmail(
     reader,
     service,
-    sql`subscriptions.operator_id = ${operatorId} and ${canBeEmailed(operatorId)}`,
+    sql`subscriptions.operator_id = ${operatorId} and ${emailableCondition(operatorId)}`,
   );
 }
 
@@ -115,7 +119,7 @@ async function findEmail(
       subscriptions.expiry_date, customers.created_at as customer_created_at,
       case when collects and wallet.balance < 0 then -wallet.balance end as outstanding,
       ${connectionColumn(operatorId, sql`recharges.connection_id`)} as connection,
-      ${isOneOfSeveral(operatorId, sql`recharges.connection_id`)} as is_one_of_several
+      ${severalConnectionsCondition(operatorId, sql`recharges.connection_id`)} as is_one_of_several
     from subscriptions
     join customers on customers.operator_id = ${operatorId} and customers.id = subscriptions.customer_id
     join recharges on recharges.operator_id = ${operatorId} and recharges.id = subscriptions.recharge_id

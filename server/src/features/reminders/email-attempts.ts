@@ -15,7 +15,7 @@ const maxSendingTime = 30 * 60_000;
 const maxRetryTime = 24 * 3_600_000;
 
 /** Whether an email is queued or due for another attempt: a condition for rows of `table`. */
-export function isWaiting(table: Sql, now: Date): Sql {
+export function waitingCondition(table: Sql, now: Date): Sql {
   return sql`
   (${table}.status = 'queued'
     or (${table}.status = 'retrying' and ${table}.reminded_at <= ${new Date(now.getTime() - retryDelay)}))`;

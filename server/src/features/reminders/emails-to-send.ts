@@ -3,7 +3,7 @@ import { type Context, readClock } from "../../context.ts";
 import { across } from "../../database/across-operators.ts";
 import { sql, unsafe } from "../../database/sql.ts";
 import { type Cursor, emailStages, selectDueEmails } from "./due-emails.ts";
-import { giveUpEmails, isWaiting } from "./email-attempts.ts";
+import { giveUpEmails, waitingCondition } from "./email-attempts.ts";
 
 /** An email about a service, identified by its newest recharge, in a stage: the key of its row, if it has one. */
 export type EmailKey = { operatorId: number; rechargeId: number; stage: ReminderStage };
@@ -58,7 +58,7 @@ export async function waitingEmails(context: Context): Promise<EmailKey[]> {
   return database<EmailKey[]>`
     ${across("due emails")}
     select operator_id as "operatorId", recharge_id as "rechargeId", stage from reminders
-    where ${isWaiting(sql`reminders`, now())} and (template is not null or ${isSendingTime(context)})
+    where ${waitingCondition(sql`reminders`, now())} and (template is not null or ${isSendingTime(context)})
     order by reminded_at limit ${batchSize}`;
 }
 

@@ -14,7 +14,7 @@ import { type Context, readClock } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { json, sql } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { isInactiveConnection } from "../../reads/connections.ts";
+import { inactiveConnectionCondition } from "../../reads/connections.ts";
 import { chosenText, readReminderSettings } from "./settings.ts";
 
 /**
@@ -105,7 +105,7 @@ function lockServices(
   return transaction<ServiceRow[]>`
     select subscriptions.recharge_id, subscriptions.customer_id, email, customers.is_active,
       assigned.platform_id is not null as is_assigned, subscriptions.expiry_date,
-      ${isInactiveConnection(operatorId, sql`recharges.connection_id`)} as is_connection_inactive
+      ${inactiveConnectionCondition(operatorId, sql`recharges.connection_id`)} as is_connection_inactive
     from recharges
     join subscriptions on subscriptions.operator_id = ${operatorId}
       and subscriptions.customer_id = recharges.customer_id and subscriptions.platform_id = recharges.platform_id

@@ -5,7 +5,7 @@ import { columnsAndValues, type Sql, sql } from "../../database/sql.ts";
 import { paymentPathOf } from "../../links/payment-path.ts";
 import { composeReminder } from "./compose-reminder.ts";
 import { type DueEmail, type EmailStage, findChosenEmail, findDueEmail } from "./due-emails.ts";
-import { type Attempted, attemptEmail, isWaiting, recordAttempt } from "./email-attempts.ts";
+import { type Attempted, attemptEmail, recordAttempt, waitingCondition } from "./email-attempts.ts";
 import { type EmailKey, isSendingTime } from "./emails-to-send.ts";
 import { type OperatorReminders, readReminderSettings } from "./settings.ts";
 
@@ -38,7 +38,7 @@ export async function sendReminderEmail(
   const attempted = await attemptEmail(mailer, email, claimed.times);
   await recordAttempt(
     context,
-    { update: sql`update reminders`, key: hasKey(key), began: claimed.began },
+    { update: sql`update reminders`, key: keyCondition(key), began: claimed.began },
     attempted,
   );
   return attempted.status;
@@ -56,14 +56,14 @@ function owedOf(
 }
 
 /** Whether a row of `reminders` has the key of an email; channels share it. */
-function hasKey({ operatorId, rechargeId, stage }: EmailKey): Sql {
+function keyCondition({ operatorId, rechargeId, stage }: EmailKey): Sql {
   return sql`operator_id = ${operatorId} and recharge_id = ${rechargeId} and stage = ${stage}`;
 }
 
 /** The text of an email that the operator asked for; null if it is an automatic one. */
 async function readChosenText({ database }: Context, key: EmailKey): Promise<string | null> {
   const [row] = await database<{ template: string | null }[]>`
-    select template from reminders where ${hasKey(key)} and channel = 'email' and status in ('queued', 'retrying')`;
+    select template from reminders where ${keyCondition(key)} and channel = 'email' and status in ('queued', 'retrying')`;
   return row?.template ?? null;
 }
 
@@ -121,7 +121,7 @@ async function claim(
       status = 'sending', reason = null, address = excluded.address, template = excluded.template,
       times = case when reminders.status = 'queued' then 1 else reminders.times + 1 end,
       reminded_at = excluded.reminded_at
-    where reminders.status = 'cancelled' or ${isWaiting(sql`reminders`, instant)}
+    where reminders.status = 'cancelled' or ${waitingCondition(sql`reminders`, instant)}
     returning times`;
   return claimed && { times: claimed.times, began: instant };
 }
@@ -129,5 +129,5 @@ async function claim(
 async function cancel({ database, now }: Context, key: EmailKey): Promise<void> {
   await database`
     update reminders set status = 'cancelled', reason = coalesce(reason, 'No longer needed.'), reminded_at = ${now()}
-    where ${hasKey(key)} and channel = 'email' and status in ('queued', 'retrying')`;
+    where ${keyCondition(key)} and channel = 'email' and status in ('queued', 'retrying')`;
 }

@@ -2,8 +2,8 @@ import type { BusinessDate } from "@cable-connect/contract/values/business-date"
 import type { Reader } from "../../database/connect.ts";
 import { json, type Sql, sql } from "../../database/sql.ts";
 import { type Chosen, chosenServices } from "../../reads/chosen-services.ts";
-import { isCollecting } from "../../reads/collects.ts";
-import { type ConnectedRow, connectionColumn, isInactiveConnection } from "../../reads/connections.ts";
+import { collectingCondition } from "../../reads/collects.ts";
+import { type ConnectedRow, connectionColumn, inactiveConnectionCondition } from "../../reads/connections.ts";
 import { type PricedRow, pricedColumns } from "../../reads/renewal-prices.ts";
 
 /** The newest recharge of a service, with everything that decides whether and how it can be repeated today. */
@@ -38,7 +38,7 @@ export type LastRecharge = {
 function selectLast(operatorId: number, chosen: Sql): Sql {
   return sql`
   select last.*, customers.name as customer_name, customers.is_active as is_customer_active,
-    case when ${isCollecting(operatorId)} then coalesce((
+    case when ${collectingCondition(operatorId)} then coalesce((
       select greatest(-balance, 0) from customer_wallets
       where customer_wallets.operator_id = ${operatorId} and customer_wallets.customer_id = last.customer_id
     ), 0)::text end as outstanding,
@@ -52,7 +52,7 @@ function selectLast(operatorId: number, chosen: Sql): Sql {
         and earlier.id < last.recharge_id
       order by earlier.id desc limit 1
     ) as earlier_expiry, ${connectionColumn(operatorId, sql`last.connection_id`)} as connection,
-    ${isInactiveConnection(operatorId, sql`last.connection_id`)} as is_connection_inactive
+    ${inactiveConnectionCondition(operatorId, sql`last.connection_id`)} as is_connection_inactive
   from (${chosen}) as chosen
   cross join lateral (
     select id as recharge_id, customer_id, platform_id, plan_name, ott_code, amount, recharge_date, expiry_date, months,

@@ -28,7 +28,7 @@ export async function selectCollected(reader: Reader, operatorId: number, period
     with parts as materialized (
       select to_char(received_on, 'YYYY-MM') as month, coalesce(collector_id, 0) as id, count(*) as items, sum(amount) as sum
       from payments
-      where operator_id = ${operatorId} and ${isIn(period, sql`received_on`)} and reversed_at is null
+      where operator_id = ${operatorId} and ${periodCondition(period, sql`received_on`)} and reversed_at is null
       group by 1, 2
     ), ${sums}
     select sums.*, name from sums
@@ -67,7 +67,7 @@ export async function selectAreas(reader: Reader, operatorId: number, period: Pe
       select area_id as id, count(*) as payments, sum(amount) as collected, 0 as outstanding
       from payments
       join customers on customers.operator_id = ${operatorId} and customers.id = payments.customer_id
-      where payments.operator_id = ${operatorId} and ${isIn(period, sql`received_on`)} and reversed_at is null
+      where payments.operator_id = ${operatorId} and ${periodCondition(period, sql`received_on`)} and reversed_at is null
       group by area_id
       union all
       select area_id, 0, 0, -sum(balance) from customer_wallets
@@ -109,7 +109,7 @@ export async function selectSpent(reader: Reader, operatorId: number, period: Pe
     with parts as materialized (
       select to_char(day, 'YYYY-MM') as month, platform_id as id, sum(recharges - reversed) as items,
         sum(amount - reversed_amount) as sum
-      from platform_totals where operator_id = ${operatorId} and ${isIn(period, sql`day`)}
+      from platform_totals where operator_id = ${operatorId} and ${periodCondition(period, sql`day`)}
       group by 1, 2
     ), ${sums}
     select sums.*, name, type from sums left join platforms on platforms.id = sums.id order by sum desc, sums.id`;
@@ -136,7 +136,7 @@ export async function selectPaidOut(reader: Reader, operatorId: number, period: 
       select to_char(day, 'YYYY-MM') as month, 0 as id,
         count(*) filter (where reverses_id is null) - count(reverses_id) as items, sum(amount) as sum
       from cash_movements
-      where operator_id = ${operatorId} and ${isIn(period, sql`day`)} and kind = 'pay-out'
+      where operator_id = ${operatorId} and ${periodCondition(period, sql`day`)} and kind = 'pay-out'
       group by 1
     ), ${sums}
     select * from sums`;
@@ -166,7 +166,7 @@ const sums = sql`
   )`;
 
 /** The condition that a day is in the months. */
-function isIn({ from, to }: Period, day: Sql): Sql {
+function periodCondition({ from, to }: Period, day: Sql): Sql {
   return sql`${day} >= ${`${from}-01`}::date and ${day} < ${`${to}-01`}::date + interval '1 month'`;
 }
 

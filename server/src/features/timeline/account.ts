@@ -2,7 +2,7 @@ import { collectionMessages } from "@cable-connect/contract/messages/collections
 import type { TimelineAccount, TimelineEntry } from "@cable-connect/contract/timeline";
 import { instantOf } from "../../database/instant.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import { isCollecting } from "../../reads/collects.ts";
+import { collectingCondition } from "../../reads/collects.ts";
 import { type PaymentFacts, paymentFactsJson, paymentFactsOf } from "../../reads/payments.ts";
 import { behind, positionOf, ranks } from "./position.ts";
 import { emptyEntry, type TimelineRange } from "./source.ts";
@@ -30,7 +30,7 @@ export function accountIn(range: TimelineRange): Sql {
       select entry.* from customer_wallet_entries as entry
       where entry.operator_id = ${operatorId} and entry.customer_id = ${customerId}
         and entry.kind in ('charge', 'discount', 'write-off', 'payment', 'payment-reversal')
-        and ${isCollecting(operatorId)}
+        and ${collectingCondition(operatorId)}
         ${behind(after, ranks.payment, columns)}
       order by entry.created_at desc, entry.seq desc limit ${limit}
     ) as few

@@ -3,7 +3,7 @@ import type { PlatformType } from "@cable-connect/contract/platform-types";
 import type { TimelineEntry } from "@cable-connect/contract/timeline";
 import { instantOf } from "../../database/instant.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import { isCollecting } from "../../reads/collects.ts";
+import { collectingCondition } from "../../reads/collects.ts";
 import { connectionColumnAt } from "../../reads/connections.ts";
 import { behind, positionOf, ranks } from "./position.ts";
 import { emptyEntry, type TimelineRange } from "./source.ts";
@@ -27,7 +27,7 @@ export function addedConnectionsIn(range: TimelineRange): Sql {
     from connections as added
     join platforms on platforms.id = added.platform_id
     where added.operator_id = ${operatorId} and added.customer_id = ${customerId}
-      and ${isCollecting(operatorId)}
+      and ${collectingCondition(operatorId)}
       ${behind(after, ranks.added, columns)}
     order by added.created_at desc, added.id desc limit ${limit}`;
 }

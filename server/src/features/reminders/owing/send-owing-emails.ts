@@ -3,7 +3,7 @@ import { fillOutstanding } from "@cable-connect/contract/reminders/reminder-text
 import type { Context } from "../../../context.ts";
 import { across } from "../../../database/across-operators.ts";
 import { type Sql, sql } from "../../../database/sql.ts";
-import { attemptEmail, giveUpEmails, isWaiting, recordAttempt } from "../email-attempts.ts";
+import { attemptEmail, giveUpEmails, recordAttempt, waitingCondition } from "../email-attempts.ts";
 
 /** Emails looked up at a time. */
 const batchSize = 50;
@@ -20,7 +20,7 @@ export async function waitingOwingEmails(context: Context): Promise<Key[]> {
   return database<Key[]>`
     ${across("due emails")}
     select operator_id as "operatorId", customer_id as "customerId", day from owing_reminders
-    where ${isWaiting(sql`owing_reminders`, now())} order by reminded_at limit ${batchSize}`;
+    where ${waitingCondition(sql`owing_reminders`, now())} order by reminded_at limit ${batchSize}`;
 }
 
 /**
@@ -47,10 +47,10 @@ export async function sendOwingEmail(context: Context, key: Key): Promise<void> 
     },
     claimed.times,
   );
-  await recordAttempt(context, { update, key: hasKey(key), began: claimed.began }, attempted);
+  await recordAttempt(context, { update, key: keyCondition(key), began: claimed.began }, attempted);
 }
 
-function hasKey({ operatorId, customerId, day }: Key): Sql {
+function keyCondition({ operatorId, customerId, day }: Key): Sql {
   return sql`operator_id = ${operatorId} and customer_id = ${customerId} and day = ${day}`;
 }
 
@@ -81,7 +81,7 @@ async function claim({ database, now }: Context, key: Key, { email }: Debtor): P
   const [claimed] = await database<{ message: string; times: number }[]>`
     ${update} set status = 'sending', reason = null, address = ${email}, reminded_at = ${began},
       times = case when status = 'queued' then 1 else times + 1 end
-    where ${hasKey(key)} and channel = 'email' and ${isWaiting(sql`owing_reminders`, began)}
+    where ${keyCondition(key)} and channel = 'email' and ${waitingCondition(sql`owing_reminders`, began)}
     returning message, times`;
   return claimed && { ...claimed, began };
 }
@@ -89,5 +89,5 @@ async function claim({ database, now }: Context, key: Key, { email }: Debtor): P
 /** Removes the record of an email that isn't needed any more, as if it had never been asked for. */
 async function takeBack({ database }: Context, key: Key): Promise<void> {
   await database`
-    delete from owing_reminders where ${hasKey(key)} and channel = 'email' and status in ('queued', 'retrying')`;
+    delete from owing_reminders where ${keyCondition(key)} and channel = 'email' and status in ('queued', 'retrying')`;
 }
