@@ -7,7 +7,7 @@ import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { owingReminderMessages as owingTexts } from "@cable-connect/contract/messages/owing-reminders";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import { renewalMessages } from "@cable-connect/contract/messages/renewals";
+import { selectionMessages } from "@cable-connect/contract/messages/selection";
 import { upiMessages } from "@cable-connect/contract/messages/upi";
 import { paymentRoutes } from "@cable-connect/contract/payments";
 import { reminderRoutes } from "@cable-connect/contract/reminders";
@@ -112,7 +112,7 @@ test.describe("UPI", () => {
       const rowAt = async () => (await row.boundingBox())?.y;
       const unchosenAt = await rowAt();
       await page.getByRole("checkbox", { name: customerMessages.select("Asha Menon") }).check();
-      const bar = page.getByRole("region", { name: renewalMessages.bar });
+      const bar = page.getByRole("region", { name: selectionMessages.bar });
       // At the bottom of the window, above the bar of screens, below a list that doesn't fill it.
       const { height } = page.viewportSize() ?? { height: 0 };
       const barAt = await bar.boundingBox();

@@ -13,6 +13,8 @@ export const commonMessages = {
   loading: "Loading...",
   tryAgain: "Try Again",
   retry: "Retry",
+  chartsLoadFailed: "Failed to load the charts",
+  printedOn: (when: string) => `Printed on ${when}`,
   cancel: "Cancel",
   saveChanges: "Save Changes",
   saving: "Saving...",

@@ -107,7 +107,6 @@ export const dashboardMessages = {
   lastDays: (days: number) => `Last ${days} days`,
   dailyLoadFailed: "Failed to load daily amounts",
   sharesLoadFailed: "Failed to load amounts by type",
-  chartsLoadFailed: "Failed to load the charts",
   noDailyAmounts: (days: number) => `No recharges or funding in the last ${days} days`,
   noDailyRecharges: (days: number) => `No recharges in the last ${days} days`,
   noPlatformRecharges: (days: number) => `No platform was recharged in the last ${days} days`,

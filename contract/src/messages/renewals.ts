@@ -27,18 +27,6 @@ export const renewalMessages = {
     rechargedMeanwhile: "Just recharged or changed elsewhere, so it was not renewed",
     serviceNotFound: "This service was not found",
   },
-  bar: "Selection",
-  /** Chooses the rows of all pages, or as many as can be chosen. */
-  selectAll: (count: string, isFirst: boolean) =>
-    isFirst ? `Select the first ${count}` : `Select all ${count}`,
-  selectFailed: "Failed to load the other pages",
-  /** `away` of them are on other pages, or left out by a search or filter. */
-  selected: (count: number, away: number) =>
-    [
-      `${count} selected`,
-      ...(count >= maxSelected ? ["the most at a time"] : []),
-      ...(away > 0 ? [`${away} not on this page`] : []),
-    ].join(", "),
   renew: "Renew selected",
   title: "Renew Selected",
   loadFailed: "Failed to load what would be renewed",

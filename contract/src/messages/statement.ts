@@ -6,7 +6,6 @@ export const statementMessages = {
   printed: {
     title: (whose: string) => `Statement of ${whose}`,
     period: (from: string | undefined, to: string) => (from ? `${from} to ${to}` : `All days until ${to}`),
-    made: (when: string) => `Printed on ${when}`,
   },
   /** Of a customer's account. */
   customer: {

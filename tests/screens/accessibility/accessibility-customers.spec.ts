@@ -1,6 +1,7 @@
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
+import { selectionMessages } from "@cable-connect/contract/messages/selection";
 import type { Page } from "@playwright/test";
 import { test } from "../../support/browser.ts";
 import { openSession } from "../../support/business.ts";
@@ -51,7 +52,7 @@ async function customDate(page: Page): Promise<void> {
 function customerViews({ iptv, ottPlay, cable, priya }: VariedBusiness): readonly View[] {
   const recharge = [press("Recharge")];
   const recharging = dialog("Customer Recharge");
-  const selection = (page: Page) => page.getByRole("region", { name: renewalMessages.bar });
+  const selection = (page: Page) => page.getByRole("region", { name: selectionMessages.bar });
   const renewing = (page: Page) => page.getByRole("list", { name: renewalMessages.services });
   const customers = "/customers?search=Asha";
   return [

@@ -43,7 +43,7 @@ export function StatementDocument(props: StatementDocumentProps) {
       <Text mt="sm">{totals}</Text>
       <Text fw={600}>{closing}</Text>
       <Text size="sm" c="dimmed">
-        {printed.made(formatInstant(now().toISOString()))} · {commonMessages.product}
+        {commonMessages.printedOn(formatInstant(now().toISOString()))} · {commonMessages.product}
       </Text>
     </>
   );

@@ -1,4 +1,4 @@
-import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { type ComponentType, useDeferredValue } from "react";
 import { ErrorState } from "../feedback/error-state.tsx";
@@ -51,7 +51,7 @@ export function ChartContent<Month>(props: Omit<ChartCardProps<Month>, "title">)
   if (isError) {
     return (
       <div className={classes.state}>
-        <ErrorState message={dashboardMessages.chartsLoadFailed} onRetry={() => void retry()} />
+        <ErrorState message={commonMessages.chartsLoadFailed} onRetry={() => void retry()} />
       </div>
     );
   }

@@ -1,5 +1,4 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { statementMessages } from "@cable-connect/contract/messages/statement";
 import { Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
@@ -16,7 +15,7 @@ export function PrintLine({ filter }: { filter: string | undefined }) {
     window.addEventListener("beforeprint", update);
     return () => window.removeEventListener("beforeprint", update);
   }, []);
-  const made = statementMessages.printed.made(formatInstant(printedAt.toISOString()));
+  const made = commonMessages.printedOn(formatInstant(printedAt.toISOString()));
   return (
     <Text size="sm" c="dimmed" className={classes.printed} aria-hidden>
       {[filter, made, commonMessages.product].filter(Boolean).join(" · ")}

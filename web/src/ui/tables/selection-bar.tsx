@@ -1,5 +1,5 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { renewalMessages } from "@cable-connect/contract/messages/renewals";
+import { selectionMessages } from "@cable-connect/contract/messages/selection";
 import { maxSelected } from "@cable-connect/contract/values/limits";
 import { Button, Paper, Text } from "@mantine/core";
 import { type ReactNode, useRef, useState } from "react";
@@ -42,7 +42,7 @@ export function SelectionBar<Row>({ chosen, page, all, children }: SelectionBarP
     try {
       choose(await read());
     } catch (error) {
-      toastError(errorMessage(error, renewalMessages.selectFailed));
+      toastError(errorMessage(error, selectionMessages.selectFailed));
     } finally {
       setReading(false);
     }
@@ -59,12 +59,12 @@ export function SelectionBar<Row>({ chosen, page, all, children }: SelectionBarP
         withBorder
         shadow="md"
         role="region"
-        aria-label={renewalMessages.bar}
+        aria-label={selectionMessages.bar}
         data-selection-bar
         className={classes.bar}
       >
         <Text fw={600} role="status" className={classes.count}>
-          {renewalMessages.selected(count, shown === undefined ? 0 : count - shown)}
+          {selectionMessages.selected(count, shown === undefined ? 0 : count - shown)}
         </Text>
         {!isPageChosen && count < maxSelected && (
           <Button variant="subtle" size="xs" onClick={() => choose(page ?? [])}>
@@ -73,7 +73,7 @@ export function SelectionBar<Row>({ chosen, page, all, children }: SelectionBarP
         )}
         {all && isPageChosen && count < most && (
           <Button variant="subtle" size="xs" loading={isReading} onClick={() => void chooseAll(all.read)}>
-            {renewalMessages.selectAll(formatCount(most), most < all.total)}
+            {selectionMessages.selectAll(formatCount(most), most < all.total)}
           </Button>
         )}
         <div ref={actions} className={classes.actions}>

@@ -1,3 +1,4 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { Paper, Title } from "@mantine/core";
 import { queryOptions, useIsFetching, useQuery } from "@tanstack/react-query";
@@ -36,7 +37,7 @@ export function LazyCharts({ side }: LazyChartsProps) {
   if (isError) {
     return (
       <Paper withBorder className={classes.missing}>
-        <ErrorState message={dashboardMessages.chartsLoadFailed} onRetry={() => void retry()} />
+        <ErrorState message={commonMessages.chartsLoadFailed} onRetry={() => void retry()} />
       </Paper>
     );
   }
