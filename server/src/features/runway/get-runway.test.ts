@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  adjustWallet,
   assignPlatform,
-  changeAssignment,
   createBusiness,
   createCustomer,
   createOperator,
@@ -10,63 +8,12 @@ import {
   dayFromToday,
   pricesForEachOttPlan,
   recharge,
-  type TestBusiness,
 } from "../../testing/business.ts";
-import { openTestApi } from "../../testing/open-test-api.ts";
 import { openSession } from "../../testing/session.ts";
+import { none, noneListed, openRunwayWorld } from "../../testing/worlds/runway-world.ts";
 
-let admin: string;
-
-const noneListed = { renewals: 0, overdue: 0, amount: 0, short: 0 };
-const none = { ...noneListed, blocked: 0 };
-
-const api = await openTestApi();
-api.clock.now = new Date("2026-03-10T06:30:00Z");
-admin = await api.signInAdmin();
-
-/** Recharges a new customer for so many days from today; answers its id. */
-async function sell(business: TestBusiness, days: number, amount = 100): Promise<number> {
-  const { id: customerId } = await createCustomer(api, business.operator.token);
-  const expiryDate = dayFromToday(api, days);
-  const { status } = await recharge(api, { ...business, customerId }, { amount, expiryDate });
-  if (status !== 201) throw new Error(`the recharge answered ${status}`);
-  return customerId;
-}
-
-/** A business with services that expire so many days from today, and `left` rupees in its wallet. */
-async function startBusiness(
-  services: readonly (readonly [days: number, amount: number])[],
-  { left = 0, creditLimit = 0 } = {},
-): Promise<TestBusiness> {
-  const spent = services.reduce((sum, [, amount]) => sum + amount * 100, 0) / 100;
-  const business = await createBusiness(api, admin, { funds: spent + 1000, creditLimit });
-  for (const [days, amount] of services) await sell(business, days, amount);
-  await setBalance(business, left);
-  return business;
-}
-
-async function setBalance({ operator }: TestBusiness, balance: number): Promise<void> {
-  const { body } = await api.call("GET", "/operator/wallet", { token: operator.token });
-  const paise = Math.round((balance - body.wallet.balance) * 100);
-  if (paise === 0) return;
-  const type = paise > 0 ? "credit" : "debit";
-  await adjustWallet(api, admin, operator.id, { amount: Math.abs(paise) / 100, type });
-}
-
-async function read({ operator }: Pick<TestBusiness, "operator">) {
-  const { status, body } = await api.call("GET", "/operator/wallet/runway", { token: operator.token });
-  expect(status).toBe(200);
-  return body.runway;
-}
-
-/** What the admin's list says of an operator, when asked for its runway. */
-async function listed({ operator }: TestBusiness) {
-  const { body } = await api.call("GET", `/admin/operators?runway=true&search=${operator.username}`, {
-    token: admin,
-  });
-  expect(body.operators).toHaveLength(1);
-  return body.operators[0].runway;
-}
+const world = await openRunwayWorld();
+const { api, sell, startBusiness, setBalance, read, listed } = world;
 
 test("sums what falls due from today to 7 and 30 days ahead, at what each service cost last", async () => {
   const business = await startBusiness(
@@ -123,7 +70,7 @@ test("what is overdue is needed first, until it counts as given up after 30 days
   const at = async (day: string) => {
     api.clock.now = new Date(`${day}T06:30:00Z`);
     business.operator.token = await openSession(api, business.operator.id);
-    admin = await api.signInAdmin();
+    world.admin = await api.signInAdmin();
     return { runway: await read(business), listed: (await listed(business)).next7 };
   };
   try {
@@ -143,7 +90,7 @@ test("what is overdue is needed first, until it counts as given up after 30 days
     });
   } finally {
     api.clock.now = start;
-    admin = await api.signInAdmin();
+    world.admin = await api.signInAdmin();
   }
 });
 
@@ -195,13 +142,13 @@ test("spends the credit limit too, as a recharge does", async () => {
 test("costs what the preview of the same renewals says: today's price, the last amount, at least the floor", async () => {
   const ottCode = "OTTPLAY-LITE-1M";
   const platform = { type: "ott", name: "OTTPlay forecast" };
-  const prices = await pricesForEachOttPlan(api, admin, 150);
-  const business = await createBusiness(api, admin, { funds: 5000, platform, prices });
+  const prices = await pricesForEachOttPlan(api, world.admin, 150);
+  const business = await createBusiness(api, world.admin, { funds: 5000, platform, prices });
   const { operator } = business;
-  const floor = await createPlatform(api, admin, { operator_rate: 100, requiresOperatorRate: true });
-  const free = await createPlatform(api, admin, { operator_rate: 100 });
+  const floor = await createPlatform(api, world.admin, { operator_rate: 100, requiresOperatorRate: true });
+  const free = await createPlatform(api, world.admin, { operator_rate: 100 });
   for (const { id: platformId } of [floor, free])
-    await assignPlatform(api, admin, { operatorId: operator.id, platformId });
+    await assignPlatform(api, world.admin, { operatorId: operator.id, platformId });
   const { id: inactive } = await createCustomer(api, operator.token);
   for (const customerId of [business.customerId, inactive]) {
     for (const terms of [
@@ -224,9 +171,9 @@ test("costs what the preview of the same renewals says: today's price, the last 
   };
   await agree([150, 75.5, 110]);
   const path = `/admin/operators/${operator.id}/services/${business.platformId}/pricing`;
-  const pricing = await pricesForEachOttPlan(api, admin, 260.25);
-  await api.call("PUT", path, { token: admin, body: { pricing } });
-  await api.call("PUT", `/admin/platforms/${floor.id}`, { token: admin, body: { operator_rate: 120 } });
+  const pricing = await pricesForEachOttPlan(api, world.admin, 260.25);
+  await api.call("PUT", path, { token: world.admin, body: { pricing } });
+  await api.call("PUT", `/admin/platforms/${floor.id}`, { token: world.admin, body: { operator_rate: 120 } });
   await agree([260.25, 75.5, 120]);
 });
 
@@ -242,73 +189,6 @@ test("nothing due is nothing short, however much the wallet owes", async () => {
   expect(await listed(business)).toEqual({ next7: noneListed });
 });
 
-test("a day of which all was renewed is no day that isn't covered", async () => {
-  const business = await startBusiness([], { left: 1000 });
-  const customerId = await sell(business, 0, 100);
-  await recharge(api, { ...business, customerId }, { amount: 100, expiryDate: dayFromToday(api, 20) });
-  await setBalance(business, -50);
-  expect(await read(business)).toMatchObject({
-    next7: none,
-    next30: { renewals: 1, short: 150 },
-    coversUntil: "2026-03-29",
-  });
-});
-
-test("a renewed service counts once, at its newest expiry and amount", async () => {
-  const business = await startBusiness([], { left: 1000 });
-  const customerId = await sell(business, 3, 100);
-  await recharge(api, { ...business, customerId }, { amount: 299.5, expiryDate: dayFromToday(api, 20) });
-  expect(await read(business)).toMatchObject({ next7: none, next30: { renewals: 1, amount: 299.5 } });
-});
-
-test("each platform of a customer is a service of its own", async () => {
-  const business = await startBusiness([], { left: 1000 });
-  const customerId = await sell(business, 3, 100);
-  const { id: platformId } = await createPlatform(api, admin);
-  await assignPlatform(api, admin, { operatorId: business.operator.id, platformId });
-  const expiryDate = dayFromToday(api, 3);
-  await recharge(api, { ...business, customerId, platformId }, { amount: 50, expiryDate });
-  expect(await read(business)).toMatchObject({ next7: { renewals: 2, amount: 150 } });
-});
-
-test("an inactive customer renews nothing, until it is active again", async () => {
-  const business = await startBusiness([[3, 100]], { left: 1000 });
-  const customerId = await sell(business, 3, 40);
-  const token = business.operator.token;
-  await api.call("DELETE", `/operator/customers/${customerId}`, { token });
-  expect(await read(business)).toMatchObject({ next7: { renewals: 1, amount: 100 } });
-  expect(await listed(business)).toMatchObject({ next7: { renewals: 1, amount: 100 } });
-  await api.call("PUT", `/operator/customers/${customerId}`, { token, body: { isActive: true } });
-  expect(await read(business)).toMatchObject({ next7: { renewals: 2, amount: 140 } });
-});
-
-test("a platform that no longer stands assigned renews nothing", async () => {
-  const business = await startBusiness([[3, 100]], { left: 0 });
-  const change = { operatorId: business.operator.id, platformId: business.platformId };
-  await changeAssignment(api, admin, { ...change, action: "unassign" });
-  expect(await read(business)).toMatchObject({
-    next7: { ...none, blocked: 1 },
-    next30: { ...none, blocked: 1 },
-  });
-  expect(await listed(business)).toEqual({ next7: noneListed });
-  await changeAssignment(api, admin, { ...change, action: "activate" });
-  expect(await read(business)).toMatchObject({ next7: { renewals: 1, short: 100 } });
-});
-
-test("an inactive customer on a platform that no longer stands assigned is left out once", async () => {
-  const business = await startBusiness([[3, 100]], { left: 1000 });
-  const customerId = await sell(business, 3, 250);
-  await api.call("DELETE", `/operator/customers/${customerId}`, { token: business.operator.token });
-  expect(await read(business)).toMatchObject({ next7: { renewals: 1, amount: 100 } });
-  const change = { operatorId: business.operator.id, platformId: business.platformId };
-  await changeAssignment(api, admin, { ...change, action: "unassign" });
-  expect(await read(business)).toMatchObject({
-    next7: { ...none, blocked: 2 },
-    next30: { ...none, blocked: 2 },
-  });
-  expect(await listed(business)).toEqual({ next7: noneListed });
-});
-
 test("an operator sees nothing of another, and the list keeps them apart", async () => {
   const one = await startBusiness([[1, 100]], { left: 0 });
   const other = await startBusiness(
@@ -318,7 +198,7 @@ test("an operator sees nothing of another, and the list keeps them apart", async
     ],
     { left: 5 },
   );
-  const empty = await createOperator(api, admin);
+  const empty = await createOperator(api, world.admin);
   expect(await read(one)).toMatchObject({ next30: { renewals: 1, amount: 100, short: 100 } });
   expect(await read(other)).toMatchObject({ next30: { renewals: 2, amount: 20, short: 15 } });
   expect(await read({ operator: empty })).toMatchObject({ balance: 0, next30: none });
@@ -328,7 +208,7 @@ test("an operator sees nothing of another, and the list keeps them apart", async
 
 test("the list says so only when asked, and keeps its order and pages", async () => {
   const list = async (query: string) =>
-    (await api.call("GET", `/admin/operators?${query}`, { token: admin })).body;
+    (await api.call("GET", `/admin/operators?${query}`, { token: world.admin })).body;
   const plain = await list("limit=3&page=2");
   const told = await list("limit=3&page=2&runway=true");
   expect(plain.operators.map(({ id }: { id: number }) => id)).toEqual(
@@ -338,7 +218,7 @@ test("the list says so only when asked, and keeps its order and pages", async ()
   for (const operator of plain.operators) expect(operator).not.toHaveProperty("runway");
   for (const operator of told.operators) expect(operator).toHaveProperty("runway.next7.short");
   expect((await list("runway=false")).operators[0]).not.toHaveProperty("runway");
-  const refused = await api.call("GET", "/admin/operators?runway=maybe", { token: admin });
+  const refused = await api.call("GET", "/admin/operators?runway=maybe", { token: world.admin });
   expect(refused.status).toBe(400);
 });
 
@@ -360,7 +240,7 @@ test("at midnight in India what expired today is overdue and still needed, and a
     ]) {
       api.clock.now = new Date(at);
       business.operator.token = await openSession(api, business.operator.id);
-      admin = await api.signInAdmin();
+      world.admin = await api.signInAdmin();
       const runway = await read(business);
       expect(runway).toMatchObject({
         next7: { overdue, amount: next7 },
@@ -371,6 +251,6 @@ test("at midnight in India what expired today is overdue and still needed, and a
     }
   } finally {
     api.clock.now = start;
-    admin = await api.signInAdmin();
+    world.admin = await api.signInAdmin();
   }
 });
