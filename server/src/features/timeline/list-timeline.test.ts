@@ -1,73 +1,13 @@
 import type { TimelineEntry } from "@cable-connect/contract/timeline";
-import { beforeEach, describe, expect, test } from "vitest";
-import {
-  createBusiness,
-  createCustomer,
-  dayFromToday,
-  recharge,
-  type TestBusiness,
-} from "../../testing/business.ts";
-import {
-  charge,
-  createCollectingBusiness,
-  pay as receive,
-  reverse,
-  setCollections,
-} from "../../testing/collections.ts";
-import { addConnection } from "../../testing/connections.ts";
+import { describe, expect, test } from "vitest";
+import { createBusiness, createCustomer, dayFromToday, recharge } from "../../testing/business.ts";
 import { createIsp, rechargeByPhone } from "../../testing/external.ts";
-import { openTestApi } from "../../testing/open-test-api.ts";
 import { openSession } from "../../testing/session.ts";
 import { undoRecharge } from "../../testing/undo.ts";
+import { now, openTimelineWorld } from "../../testing/worlds/timeline-world.ts";
 
-const now = new Date("2026-03-10T06:30:00.000Z");
-
-let business: TestBusiness;
-
-const api = await openTestApi();
-api.clock.now = now;
-const admin = await api.signInAdmin();
-beforeEach(async () => {
-  api.clock.now = now;
-  business = await createBusiness(api, admin, { funds: 5000 });
-});
-
-async function timeline(query = "", { operator, customerId } = business) {
-  return api.call("GET", `/operator/customers/${customerId}/timeline?${query}`, { token: operator.token });
-}
-
-/** Lets so many minutes pass. */
-function wait(minutes: number): void {
-  api.clock.now = new Date((api.clock.now ?? now).getTime() + minutes * 60_000);
-}
-
-const customerPath = () => `/operator/customers/${business.customerId}`;
-const edit = (body: object) => api.call("PUT", customerPath(), { token: business.operator.token, body });
-const pay = (body: object) =>
-  api.call("POST", `${customerPath()}/wallet`, { token: business.operator.token, body });
-const remind = (rechargeId: number, channel = "whatsapp") =>
-  api.call("POST", "/operator/reminders", {
-    token: business.operator.token,
-    body: { rechargeId, channel, again: true },
-  });
-
-/** A customer with one of everything, a minute between each. */
-async function fill(): Promise<number> {
-  wait(1);
-  const { body } = await recharge(api, business, {
-    expiryDate: dayFromToday(api, 3),
-    description: "In cash",
-  });
-  wait(1);
-  await pay({ amount: 50.5, type: "credit", serviceId: business.platformId, description: "Deposit" });
-  wait(1);
-  await remind(body.recharge.id);
-  wait(1);
-  await edit({ name: "Asha Menon", email: "asha@example.in" });
-  wait(1);
-  await api.call("DELETE", customerPath(), { token: business.operator.token });
-  return body.recharge.id;
-}
+const world = await openTimelineWorld((api, admin) => createBusiness(api, admin, { funds: 5000 }));
+const { api, admin, timeline, wait, edit, pay, remind, fill, readAll } = world;
 
 test("a timeline lists a customer's history, newest first", async () => {
   const rechargeId = await fill();
@@ -76,7 +16,7 @@ test("a timeline lists a customer's history, newest first", async () => {
   expect(body.next).toBeNull();
   const nothing = { recharge: null, payment: null, reminder: null, edit: null };
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
-  const platform = { id: business.platformId, name: expect.any(String), type: "cable" };
+  const platform = { id: world.business.platformId, name: expect.any(String), type: "cable" };
   const position = expect.stringMatching(/^2026-03-10T06:3\d:00\.000Z\.[0-6]\.\d{18}$/);
   expect(body.entries).toEqual([
     { ...nothing, position, date: at(5), kind: "edit", edit: { action: "deactivated", changes: [] } },
@@ -150,122 +90,13 @@ test.each([
   expect(body.entries.map((entry: { kind: string }) => entry.kind)).toEqual(expected);
 });
 
-describe("while the operator collects", () => {
-  test("what the customer is charged and pays is listed, and page by page, too", async () => {
-    business = await createCollectingBusiness(api, admin);
-    const { token } = business.operator;
-    const { body: added } = await api.call("POST", "/operator/collectors", {
-      token,
-      body: { name: "Manoj" },
-    });
-    wait(1);
-    await recharge(api, business, { amount: 100 });
-    await charge(api, business, { amount: 50 });
-    await charge(api, business, { kind: "write-off", amount: 30, reason: "Moved away" });
-    const paid = { amount: 40, mode: "upi", reference: "612345674278", collectorId: added.collector.id };
-    const { body: received } = await receive(api, business, paid);
-    wait(1);
-    await reverse(api, business, received.payment.id);
-    await pay({ amount: 500, type: "credit" });
-
-    const { body } = await timeline("kind=payment");
-    const by = expect.any(String);
-    const payment = {
-      id: received.payment.id,
-      mode: "upi",
-      reference: "612345674278",
-      collector: { name: "Manoj" },
-      receiptNumber: received.payment.receiptNumber,
-      reversal: { by: "operator", reason: "Cheque bounced" },
-    };
-    expect(body.entries).toMatchObject([
-      { payment: { amount: 500, balanceAfter: 380 } },
-      {
-        account: {
-          kind: "payment-reversal",
-          label: "Cheque bounced",
-          amount: -40,
-          balanceAfter: -120,
-          payment,
-          by,
-        },
-      },
-      { account: { kind: "payment", label: "Payment", amount: 40, balanceAfter: -80, payment } },
-      {
-        account: {
-          kind: "write-off",
-          label: "Moved away",
-          amount: 30,
-          balanceAfter: -120,
-          payment: null,
-          by,
-        },
-      },
-      { account: { kind: "charge", label: "Installation", amount: -50, balanceAfter: -150, payment: null } },
-    ]);
-    expect(body.entries[1].payment).toBeNull();
-    const whole = await readAll(100);
-    expect(whole).toHaveLength(7);
-    expect(await readAll(2)).toEqual(whole);
-
-    await setCollections(api, business, false);
-    expect((await timeline("kind=payment")).body.entries).toMatchObject([{ payment: { amount: 500 } }]);
-  });
-
-  test("the connections that were added are listed among the edits, also of the instant of the customer, and page by page", async () => {
-    business = await createCollectingBusiness(api, admin);
-    const add = async (fields: object) => (await addConnection(api, business, fields)).body.connection;
-    const hall = await add({ label: "hall", setTopBox: "STB 1001" });
-    const attic = await add({ label: "attic" });
-    wait(1);
-    await recharge(api, business, { connectionId: hall.id });
-    const shop = await add({ setTopBox: "STB 1002" });
-
-    const { body } = await timeline("kind=edit");
-    const added = (connection: object) => ({
-      kind: "edit",
-      edit: null,
-      addedConnection: {
-        platform: { id: business.platformId, name: expect.any(String), type: "cable" },
-        connection,
-      },
-    });
-    expect(body.entries).toMatchObject([
-      added({ id: shop.id, label: null, box: "STB 1002" }),
-      added({ id: attic.id, label: "attic", box: null }),
-      added({ id: hall.id, label: "hall", box: "STB 1001" }),
-      { edit: { action: "created" } },
-    ]);
-    expect(body.entries[0].date).toBe(api.clock.now?.toISOString());
-    const whole = await readAll(100);
-    expect(whole).toHaveLength(5);
-    for (const limit of [1, 2]) expect(await readAll(limit)).toEqual(whole);
-
-    await setCollections(api, business, false);
-    expect((await timeline("kind=edit")).body.entries).toMatchObject([{ edit: { action: "created" } }]);
-  });
-});
-
-/** All positions of a timeline, read page by page. */
-async function readAll(limit: number, kind = ""): Promise<string[]> {
-  const positions: string[] = [];
-  for (let after: string | null = ""; after !== null; ) {
-    const from: string = after && `&after=${encodeURIComponent(after)}`;
-    const { status, body } = await timeline(`limit=${limit}${kind}${from}`);
-    expect(status).toBe(200);
-    positions.push(...body.entries.map(({ position }: { position: string }) => position));
-    after = body.next;
-  }
-  return positions;
-}
-
 describe("paging", () => {
   test.each([1, 2, 3, 7])(
     "by %i leaves nothing out and repeats nothing, though all happened at once",
     async (limit) => {
       const sold = [];
       for (let count = 0; count < 4; count++) {
-        const { body } = await recharge(api, business, {
+        const { body } = await recharge(api, world.business, {
           amount: 10 + count,
           expiryDate: dayFromToday(api, 3),
         });
@@ -336,11 +167,11 @@ describe("an edit", () => {
 });
 
 test("a recharge that was undone says when, by whom and why, and so does an entry at the time of the undoing", async () => {
-  const { body: sold } = await recharge(api, business);
+  const { body: sold } = await recharge(api, world.business);
   wait(1);
   await edit({ name: "Asha Menon" });
   wait(1);
-  await undoRecharge(api, business, sold.recharge.id);
+  await undoRecharge(api, world.business, sold.recharge.id);
   const date = api.clock.now?.toISOString();
   const undone = {
     id: sold.recharge.id,
@@ -364,18 +195,21 @@ test("of each service the newest recharge that stands can be undone, for as long
     const { body } = await timeline("kind=recharge");
     return body.entries.map((entry: TimelineEntry) => entry.recharge?.undoableUntil);
   };
-  await recharge(api, business);
+  await recharge(api, world.business);
   const firstUntil = new Date(now.getTime() + 24 * 3_600_000).toISOString();
   expect(await undoable()).toEqual([firstUntil]);
   wait(1);
-  const { body: second } = await recharge(api, business);
+  const { body: second } = await recharge(api, world.business);
   const secondUntil = new Date(now.getTime() + 24 * 3_600_000 + 60_000).toISOString();
   expect(await undoable()).toEqual([secondUntil, null]);
-  await undoRecharge(api, business, second.recharge.id);
+  await undoRecharge(api, world.business, second.recharge.id);
   expect(await undoable()).toEqual([undefined, null, firstUntil]);
   wait(24 * 60);
-  const { operator } = business;
-  business = { ...business, operator: { ...operator, token: await openSession(api, operator.id) } };
+  const { operator } = world.business;
+  world.business = {
+    ...world.business,
+    operator: { ...operator, token: await openSession(api, operator.id) },
+  };
   expect(await undoable()).toEqual([undefined, null, null]);
 });
 
@@ -389,7 +223,7 @@ test("a customer whom a key holder's recharge added begins with it", async () =>
 test("another operator's customer, and one that there is not, are not found", async () => {
   const other = await createBusiness(api, admin);
   // Their only customer has number 1.
-  const { id: ours } = await createCustomer(api, business.operator.token);
+  const { id: ours } = await createCustomer(api, world.business.operator.token);
   for (const customerId of [ours, 999_999_999]) {
     const { status, body } = await timeline("", { ...other, customerId });
     expect([status, body]).toEqual([404, { error: "Customer not found", code: "customer_not_found" }]);
