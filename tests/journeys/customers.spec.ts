@@ -272,6 +272,7 @@ test.describe("a customer", () => {
       const asked = page.getByRole("dialog", { name: "Deactivate Customer" });
       await asked.getByRole("button", { name: "Deactivate" }).click();
       await expect(page.getByText("Customer deactivated successfully")).toBeVisible();
+      await expect(asha.getByRole("button", { name: "Edit" }), "the second dialog returns it").toBeFocused();
       await expect(asha).toContainText("Inactive");
       await expect(asha.getByRole("button", { name: "Recharge" })).toBeDisabled();
 
