@@ -29,18 +29,25 @@ export function drawing(chart: Locator): Locator {
 }
 
 /** How many pixels of the canvas have a CSS colour in the current scheme. */
-export function paintedIn(chart: Locator, color: string): Promise<number> {
+export async function paintedIn(chart: Locator, color: string): Promise<number> {
+  return (await paintedRows(chart, color)).length;
+}
+
+/** The row of each pixel of the canvas in a CSS colour of the current scheme, from the top. */
+export function paintedRows(chart: Locator, color: string): Promise<number[]> {
   return drawing(chart).evaluate((canvas: HTMLCanvasElement, name) => {
     const probe = document.body.appendChild(document.createElement("span"));
     probe.style.color = name;
     const wanted = getComputedStyle(probe).color.match(/\d+/g)?.map(Number) ?? [];
     probe.remove();
     const { data = [] } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
-    let count = 0;
+    const rows: number[] = [];
     for (let at = 0; at < data.length; at += 4) {
-      if (data[at + 3] === 255 && wanted.every((part, index) => part === data[at + index])) count += 1;
+      if (data[at + 3] === 255 && wanted.every((part, index) => part === data[at + index])) {
+        rows.push(Math.floor(at / 4 / canvas.width));
+      }
     }
-    return count;
+    return rows;
   }, color);
 }
 

@@ -19,6 +19,7 @@ import {
   drawing,
   expectInOneRow,
   paintedIn,
+  paintedRows,
   pointAt,
   rows,
   section,
@@ -78,6 +79,10 @@ test("the admin sees the whole business", async ({ page, server }) => {
     for (const measure of ["var(--app-chart-1)", "var(--app-chart-2)"]) {
       await expect.poll(() => paintedIn(daily, measure)).toBeGreaterThan(100);
     }
+    // Each on an axis of its own, so that a large credit leaves recharges their height.
+    const lowestRecharge = Math.max(...(await paintedRows(daily, "var(--app-chart-1)")));
+    const highestFunding = Math.min(...(await paintedRows(daily, "var(--app-chart-2)")));
+    expect(lowestRecharge).toBeLessThan(highestFunding);
     await expect(rows(daily)).toHaveCount(30);
     // Tests that ran before on this server may have moved paise.
     const amounts = before.days.at(-1);

@@ -21,6 +21,10 @@ describe("the steps of an axis", () => {
     expect(axisSteps(most, least)).toEqual(steps);
   });
 
+  test("are fewer where there is less space", () => {
+    expect(axisSteps(2_345, 0, 2)).toEqual([0, 2_000, 4_000]);
+  });
+
   test("are at most four equal ones of 1, 2 or 5 times a power of ten, and reach the amount", () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e12, noNaN: true }), (most) => {

@@ -20,12 +20,33 @@ const amountGap = 12;
 /** The largest width of a bar: `part` of the space for a day, within the limits. */
 const barWidth = { least: 14, most: 32, part: 0.4 };
 
+/** What the measures that stand apart leave to the others, as shares of the height, and how many steps each axis has. */
+const whole = { from: 0, to: 1, steps: 4 };
+const upper = { from: 0.46, to: 1, steps: 3 };
+const lower = { from: 0, to: 0.32, steps: 2 };
+
 /** The most days whose values a line marks by points: a single one would draw no line. */
 const mostPoints = 12;
 
-function seriesOf({ as, color, values }: Shape, host: HTMLElement, perDay: number): UPlot.Series {
+/** An axis: its amounts, and the height of an amount in the plot as a share. */
+type Amounts = { steps: readonly number[]; heightOf: (amount: number) => number };
+
+function amountsOf(shapes: readonly Shape[], { from, to, steps: count }: typeof whole): Amounts {
+  const all = shapes.flatMap(({ values }) => values);
+  const steps = axisSteps(Math.max(...all), Math.min(...all), count);
+  const least = steps[0] ?? 0;
+  const range = (steps.at(-1) ?? 0) - least;
+  return { steps, heightOf: (amount) => from + ((amount - least) / range) * (to - from) };
+}
+
+function seriesOf(
+  { as, color, values }: Shape,
+  zero: number,
+  host: HTMLElement,
+  perDay: number,
+): UPlot.Series {
   const stroke = canvasColor(host, color);
-  const shape = { stroke, points: { show: false } };
+  const shape = { stroke, fillTo: zero, points: { show: false } };
   if (as === "bar") {
     const widest = Math.min(Math.max(perDay * barWidth.part, barWidth.least), barWidth.most);
     // Nine tenths of a day, up to `widest`; the radius is a share of the width.
@@ -49,7 +70,10 @@ function seriesOf({ as, color, values }: Shape, host: HTMLElement, perDay: numbe
   };
 }
 
-/** Draws shapes over days into `host`, in its font and the current colour scheme; the last shape is on top. */
+/**
+ * Draws shapes over days into `host`, in its font and the current colour scheme; the last shape is on top. Those that stand apart
+ * are below the others.
+ */
 export function plotDays(
   host: HTMLElement,
   { width, height }: Size,
@@ -59,9 +83,15 @@ export function plotDays(
 ): UPlot {
   const { color, fontFamily } = getComputedStyle(host);
   const font = `${fontSize}px ${fontFamily}`;
-  const all = shapes.flatMap(({ values }) => values);
-  const steps = axisSteps(Math.max(...all), Math.min(...all));
-  const amounts = steps.map(formatAxisMoney);
+  const apart = shapes.filter(({ isApart }) => isApart);
+  const main = amountsOf(
+    shapes.filter(({ isApart }) => !isApart),
+    apart.length > 0 ? upper : whole,
+  );
+  const own = apart.length > 0 ? amountsOf(apart, lower) : undefined;
+  const axisFor = ({ isApart }: Shape) => (isApart && own) || main;
+  const axes = own ? [own, main] : [main];
+  const amounts = axes.flatMap(({ steps }) => steps.map(formatAxisMoney));
   const amountsWidth = Math.ceil(widest(amounts, font)) + amountGap;
   const last = days.length - 1;
   const perDay = (width - amountsWidth - padding - 2 * side) / Math.max(last, 1);
@@ -75,7 +105,7 @@ export function plotDays(
       cursor: { show: false },
       scales: {
         x: { time: false, range: [-side / perDay, last + side / perDay] },
-        y: { range: [steps[0] ?? 0, steps.at(-1) ?? 0] },
+        y: { range: [0, 1] },
       },
       axes: [
         {
@@ -89,14 +119,14 @@ export function plotDays(
           ...axis,
           size: amountsWidth,
           gap: amountGap,
-          splits: steps,
+          splits: axes.flatMap(({ steps, heightOf }) => steps.map(heightOf)),
           values: amounts,
           grid: { stroke: canvasColor(host, "var(--app-line)"), width: 1 },
         },
       ],
-      series: [{}, ...shapes.map((shape) => seriesOf(shape, host, perDay))],
+      series: [{}, ...shapes.map((shape) => seriesOf(shape, axisFor(shape).heightOf(0), host, perDay))],
     },
-    [days.map((_, index) => index), ...shapes.map(({ values }) => [...values])],
+    [days.map((_, index) => index), ...shapes.map((shape) => shape.values.map(axisFor(shape).heightOf))],
     host,
   );
 }

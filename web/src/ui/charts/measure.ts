@@ -2,7 +2,12 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { formatDate, formatDayMonth } from "../text/format.ts";
 
-export type Drawn = { as: "line" | "area" | "bar" | "dashes"; color: string };
+export type Drawn = {
+  as: "line" | "area" | "bar" | "dashes";
+  color: string;
+  /** Whether it is drawn below the others with an axis of its own, as its amounts are of another size. */
+  isApart?: boolean;
+};
 
 /** A value of each day. */
 export type Measure<Day> = {

@@ -82,8 +82,8 @@ function positionOf(plot: UPlot, x: number, shapes: readonly Shape[]): DayPositi
     index,
     x: left + plot.valToPos(index, "x"),
     side: index < plot.data[0].length / 2 ? "right" : "left",
-    points: shapes
-      .filter(({ as }) => as !== "bar")
-      .map(({ color, values }) => ({ color, y: top + plot.valToPos(values[index] ?? 0, "y") })),
+    points: shapes.flatMap(({ as, color }, nth) =>
+      as === "bar" ? [] : [{ color, y: top + plot.valToPos(plot.data[nth + 1]?.[index] ?? 0, "y") }],
+    ),
   };
 }

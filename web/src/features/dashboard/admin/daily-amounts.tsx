@@ -26,7 +26,7 @@ const measures: readonly Measure<DayAmounts>[] = [
     value: funded,
     format: formatPrice,
     total: (days) => formatMoney(sumRupees(days.map(funded))),
-    drawn: { as: "bar", color: "var(--app-chart-2)" },
+    drawn: { as: "bar", color: "var(--app-chart-2)", isApart: true },
   },
 ];
 
