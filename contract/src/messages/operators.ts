@@ -48,6 +48,8 @@ export const operatorMessages = {
     debit: "Debit",
     /** A button that fills in what the wallet lacks. */
     shortOf: (amount: string) => `Fill in ${amount}, short for 7 days`,
+    /** One that fills in what the wallet is below its alert. */
+    upToAlert: (amount: string, alert: string) => `Fill in ${amount}, up to the alert of ${alert}`,
     descriptionPlaceholder: "Optional, visible to the operator",
     changed: (from: string, to: string) =>
       `The balance has changed from ${from} to ${to} since you opened this.`,

@@ -81,7 +81,8 @@ test("operators that owe", async ({ page, server }) => {
     // Its wallet is funded from the row, and then no longer low.
     await rows.nth(2).getByRole("button", { name: "Wallet" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Amount").fill("50");
+    await dialog.getByRole("button", { name: "Fill in ₹20.00, up to the alert of ₹100" }).click();
+    await expect(dialog.getByLabel("Amount")).toHaveValue("20");
     await walletButton(dialog).click();
     await expect(page.getByText("Showing 2 operators below their alert")).toBeVisible();
     await expect(page.getByRole("main")).toBeFocused();

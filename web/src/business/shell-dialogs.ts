@@ -32,6 +32,8 @@ export type UndoableAdjustment = Pick<Transaction, "id" | "type" | "amount" | "d
 export type WalletStart = {
   amount?: number | undefined;
   type?: "credit" | "debit";
+  /** Offers to credit up to the alert before what is short for 7 days. */
+  isAlertFirst?: boolean;
 };
 
 type Named = { id: number; name: string };

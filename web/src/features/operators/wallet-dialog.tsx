@@ -24,12 +24,13 @@ import {
   debitWarning,
   isDebitAccepted,
   newAdjustment,
+  offeredCredits,
   submitLabel,
   validateAdjustment,
 } from "./wallet-form.ts";
 
 type WalletDialogProps = {
-  /** With what falls due within 7 days, the dialog offers to credit what is short for it. */
+  /** With what falls due within 7 days, the dialog also offers to credit what is short for it. */
   operator: ListedOperator;
   start?: WalletStart;
   opened: boolean;
@@ -58,7 +59,8 @@ export function WalletDialog({ operator, start, opened, onClose }: WalletDialogP
   const [openedAt, setOpenedAt] = useState<number>();
   if (isFetchedAfterMount && openedAt === undefined) setOpenedAt(fresh.wallet.balance);
   const balance = fresh.wallet.balance;
-  const short = operator.runway?.next7.short ?? 0;
+  const offered = offeredCredits(fresh, operator.runway?.next7.short ?? 0);
+  const credits = start?.isAlertFirst ? [offered.alert, offered.short] : [offered.short, offered.alert];
   const change =
     openedAt === undefined || openedAt === balance || adjust.isSuccess
       ? undefined
@@ -67,7 +69,11 @@ export function WalletDialog({ operator, start, opened, onClose }: WalletDialogP
     <Dialog opened={opened} onClose={onClose} title={operatorMessages.updateWallet} size={520} layout="form">
       <DialogForm
         description={`${operator.name} (@${operator.username})`}
-        initialValues={{ ...newAdjustment, ...start, amount: start?.amount ?? "" }}
+        initialValues={{
+          ...newAdjustment,
+          type: start?.type ?? newAdjustment.type,
+          amount: start?.amount ?? "",
+        }}
         validate={(values) => validateAdjustment(fresh, values)}
         summary={(values, mayBeDone) => (
           <BalancePreview
@@ -131,19 +137,24 @@ export function WalletDialog({ operator, start, opened, onClose }: WalletDialogP
               data-autofocus
               {...form.getInputProps("amount")}
             />
-            {short > 0 && form.values.type === "credit" && (
-              <Button
-                variant="default"
-                size="xs"
-                style={{ alignSelf: "flex-start" }}
-                onClick={({ currentTarget }) => {
-                  form.setFieldValue("amount", short);
-                  submitButton(currentTarget.form)?.focus();
-                }}
-              >
-                {operatorMessages.wallet.shortOf(formatExactMoney(short))}
-              </Button>
-            )}
+            {form.values.type === "credit" &&
+              credits.map(
+                ({ amount, label }) =>
+                  amount > 0 && (
+                    <Button
+                      key={label}
+                      variant="default"
+                      size="xs"
+                      style={{ alignSelf: "flex-start" }}
+                      onClick={({ currentTarget }) => {
+                        form.setFieldValue("amount", amount);
+                        submitButton(currentTarget.form)?.focus();
+                      }}
+                    >
+                      {label}
+                    </Button>
+                  ),
+              )}
             <OverdraftConsent
               warning={debitWarning(fresh, form.values)}
               path="acceptedDebit"

@@ -4,6 +4,7 @@ import {
   balanceAfter,
   debitWarning,
   newAdjustment,
+  offeredCredits,
   submitLabel,
   validateAdjustment,
 } from "./wallet-form.ts";
@@ -40,6 +41,15 @@ test("a debit below what recharges could reach needs a tick for its amount", () 
   expect(validateAdjustment(operator, { ...debit, amount: "1700", acceptedDebit: 1600 })).toEqual(error);
   expect(validateAdjustment(operator, { ...debit, amount: "1500" })).toEqual({});
   expect(validateAdjustment(operator, { ...debit, type: "credit" })).toEqual({});
+});
+
+test("the credits to fill in reach what 7 days need and the alert", () => {
+  expect(offeredCredits({ wallet: { balance: 1250.5 }, lowBalanceThreshold: 5000 }, 300)).toEqual({
+    short: { amount: 300, label: "Fill in ₹300.00, short for 7 days" },
+    alert: { amount: 3749.5, label: "Fill in ₹3,749.50, up to the alert of ₹5,000" },
+  });
+  const withoutAlert = { wallet: { balance: -20 }, lowBalanceThreshold: 0 };
+  expect(offeredCredits(withoutAlert, 0).alert.amount).toBe(0);
 });
 
 test("the button says what it does, once there is an amount", () => {

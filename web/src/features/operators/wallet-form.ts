@@ -4,7 +4,7 @@ import { addRupees, isAmount } from "@cable-connect/contract/values/money";
 import { adjustWalletBody } from "@cable-connect/contract/wallet";
 import { overdraftWarning } from "../../business/wallet/overdraft-warning.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
-import { formatPrice } from "../../ui/text/format.ts";
+import { formatExactMoney, formatPrice } from "../../ui/text/format.ts";
 
 /** The values of the dialog; `amount` is `""` while empty. */
 export type WalletValues = {
@@ -55,6 +55,21 @@ export function adjustmentBody({ type, amount, description }: WalletValues) {
 export function balanceAfter(balance: number, { type, amount }: WalletValues): number | undefined {
   if (!isAmount(Number(amount))) return undefined;
   return addRupees(balance, type === "credit" ? Number(amount) : -Number(amount));
+}
+
+type Fundable = Pick<Operator, "wallet" | "lowBalanceThreshold">;
+
+/** What a button can fill in as the credit: what is short for 7 days, and what the wallet is below its alert. */
+export function offeredCredits(
+  { wallet, lowBalanceThreshold: alert }: Fundable,
+  short: number,
+): Record<"short" | "alert", { amount: number; label: string }> {
+  const toAlert = alert > 0 ? addRupees(alert, -wallet.balance) : 0;
+  const { shortOf, upToAlert } = operatorMessages.wallet;
+  return {
+    short: { amount: short, label: shortOf(formatExactMoney(short)) },
+    alert: { amount: toAlert, label: upToAlert(formatExactMoney(toAlert), formatPrice(alert)) },
+  };
 }
 
 /** What to say of a debit that leaves less than recharges could. */

@@ -33,7 +33,9 @@ export function LowBalancePage() {
   };
   const refetch = () => Promise.all([low.refetch(), short.refetch()]);
   const openDialog = useOpenDialog();
-  const columns = lowBalanceColumns(tab, { onWallet: (operator) => openDialog("wallet", { operator }) });
+  const columns = lowBalanceColumns(tab, {
+    onWallet: (operator) => openDialog("wallet", { operator, start: { isAlertFirst: tab === "alert" } }),
+  });
   return (
     <>
       <PageHeader title={texts.title} description={`${texts.tabs[tab].text}.`} />
