@@ -37,7 +37,7 @@ export const generateApiKeyBody = z.object({ name: line(1, 100, apiKeyMessages.n
 /** The body that changes what a key requires. */
 const updateApiKeyBody = z.object({ requiresIdempotencyKey: z.boolean() });
 
-/** The calls about keys, for ISP operators only (specification, section 7). */
+/** The calls about keys, for ISP operators only, and the admin's that revokes one (specification, section 7). */
 export const apiKeyRoutes = {
   generate: defineRoute({
     method: "POST",
@@ -75,6 +75,16 @@ export const apiKeyRoutes = {
     path: "/operator/api-key/:id",
     access: "isp",
     summary: "Delete the caller's API key; it stops working at once",
+    params: idParams,
+    status: 200,
+    response: messageBody,
+    errors: [apiKeyErrors.notFound],
+  }),
+  revoke: defineRoute({
+    method: "DELETE",
+    path: "/admin/operators/:id/api-key",
+    access: "admin",
+    summary: "Revoke an operator's API key; it stops working at once",
     params: idParams,
     status: 200,
     response: messageBody,

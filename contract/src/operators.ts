@@ -90,6 +90,8 @@ const operatorDetail = operator
       /** Whether the admin has hidden the checklist of what is missing. */
       isHidden: z.boolean(),
     }),
+    /** Null without a key, which only ISPs have; the key itself is its operator's alone. */
+    apiKey: z.object({ name: z.string(), createdAt: timestamp, lastUsedAt: timestamp.nullable() }).nullable(),
   })
   .meta({ id: "OperatorDetail" });
 

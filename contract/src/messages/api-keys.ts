@@ -52,6 +52,7 @@ export const apiKeyMessages = {
   copied: "API key copied to clipboard!",
   copyFailed: "Failed to copy API key",
   deleted: "API key deleted successfully",
+  revoked: "API key revoked successfully",
   none: "No API keys found",
   noneText: "Generate your first API key to start using the API",
   subtitle: "Let your own systems read the OTT plans and recharge your customers",

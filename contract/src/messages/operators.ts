@@ -176,6 +176,20 @@ export const operatorMessages = {
   transactions: "Transactions",
   /** The last transactions on an operator's page. */
   activity: { title: "Recent Activity", all: "All transactions" },
+  /** An ISP's API key, on its page. */
+  apiAccess: {
+    title: "API Access",
+    noKey: "No key",
+    noKeyText: "The operator generates one on its API Management screen.",
+    made: "Made",
+    lastUsed: "Last used",
+    neverUsed: "Never used",
+    revoke: "Revoke Key",
+    revoking: "Revoking...",
+    revokeFailed: "Failed to revoke the API key",
+    confirm: (operator: string) =>
+      `The key stops working right away. Systems of ${operator} can't recharge through the API until the operator generates a new key.`,
+  },
   resetting: "Resetting...",
   passwordResetFailed: "Failed to reset password",
   /** Only ISPs have API keys. */

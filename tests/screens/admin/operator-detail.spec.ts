@@ -1,3 +1,4 @@
+import { apiKeyRoutes } from "@cable-connect/contract/api-keys";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
@@ -142,6 +143,24 @@ test.describe("an operator's page", () => {
       await walletButton(dialog).click();
       await expect(page.getByText("Wallet credited successfully")).toBeVisible();
       await expect(page.getByRole("main")).toContainText("Wallet Balance₹0.01");
+    });
+
+    await test.step("an ISP's API key is seen and revoked", async () => {
+      const access = section(page, "API Access");
+      await expect(access).toContainText("No key");
+      const again = await signIn(server, username, password);
+      await callApi(server, again, apiKeyRoutes.generate, { body: { name: "Billing" } });
+      await page.reload();
+      await expect(access).toContainText(/BillingMade .* · Never used/);
+      await access.getByRole("button", { name: "Revoke Key" }).click();
+      const asking = page.getByRole("dialog", { name: "Revoke Key" });
+      await expect(asking).toContainText("The key stops working right away.");
+      await asking.getByRole("button", { name: "Revoke Key" }).click();
+      await expect(page.getByText("API key revoked successfully")).toBeVisible();
+      await expect(access).toContainText("No key");
+      await expect(page.getByRole("main"), "its button is gone").toBeFocused();
+      await expectAccessible(page);
+      expect((await callApi(server, again, apiKeyRoutes.get)).apiKey).toBeNull();
     });
 
     await test.step("a password is reset, shown once and copied", async () => {

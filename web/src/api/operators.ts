@@ -97,6 +97,19 @@ export function useResetPassword(operatorId: number) {
   });
 }
 
+/** Revokes an operator's API key, which stops working at once. */
+export function useRevokeApiKey(operatorId: number) {
+  const client = useQueryClient();
+  const { queryKey } = operatorQuery(operatorId);
+  return useMutation({
+    mutationFn: () => call("DELETE /admin/operators/:id/api-key", { params: { id: operatorId } }),
+    // At once, so that the dialog doesn't return the focus to a button that disappears a moment later.
+    onSuccess: () => client.setQueryData(queryKey, (operator) => operator && { ...operator, apiKey: null }),
+    // Also after a refusal: the operator may have deleted the key meanwhile.
+    onSettled: () => invalidate(client, ["operators"]),
+  });
+}
+
 type AssignmentChange = BodyOf<"POST /admin/operators/:id/services">;
 
 /** Assigns, unassigns or activates platforms of an operator; prices are by platform id, then `ott_code`. */

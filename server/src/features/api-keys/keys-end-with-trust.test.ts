@@ -52,6 +52,20 @@ describe("an API key has ended for good after", () => {
     expect(await keyHistory()).toEqual([generated, ended]);
   });
 
+  test("the admin revokes it, who sees it without the key before", async () => {
+    const path = `/admin/operators/${isp.id}`;
+    const seen = async () => (await api.call("GET", path, { token: admin })).body.operator.apiKey;
+    expect(await seen()).toEqual({ name: "Billing", createdAt: expect.any(String), lastUsedAt: null });
+    expect(await keyStatus()).toBe(200);
+    expect((await seen()).lastUsedAt).not.toBeNull();
+    const revoke = () => api.call("DELETE", `${path}/api-key`, { token: admin });
+    expect(await revoke()).toMatchObject({ status: 200, body: { message: "API key revoked successfully" } });
+    expect(await keyStatus()).toBe(401);
+    expect(await seen()).toBeNull();
+    expect(await keyHistory()).toEqual([generated, ended]);
+    expect(await revoke()).toMatchObject({ status: 404, body: { code: "api_key_not_found" } });
+  });
+
   test("a change of the password with endApiKey", async () => {
     const { password: currentPassword, token } = isp;
     const body = { currentPassword, newPassword: "another good password", endApiKey: true };

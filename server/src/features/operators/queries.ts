@@ -70,6 +70,13 @@ export async function selectSetup(reader: Reader, id: number): Promise<OperatorD
   );
 }
 
+/** An operator's API key, without the key itself; null without one. */
+export async function selectApiKey(reader: Reader, id: number): Promise<OperatorDetail["apiKey"]> {
+  const [row] = await reader<{ name: string; created_at: string; last_used_at: string | null }[]>`
+    select name, created_at, last_used_at from api_keys where operator_id = ${id}`;
+  return row ? { name: row.name, createdAt: row.created_at, lastUsedAt: row.last_used_at } : null;
+}
+
 /** One operator, locking the row until the end of the transaction. */
 export async function lockOperator(transaction: Transaction, id: number): Promise<Operator | undefined> {
   await transaction`select 1 from users where id = ${id} for no key update`;

@@ -2,7 +2,7 @@ import { recordAudit } from "../../audit.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { sql } from "../../database/sql.ts";
 
-type Ending = {
+export type Ending = {
   operatorId: number;
   /** Who ends it: the operator or an admin. */
   actorId: number;

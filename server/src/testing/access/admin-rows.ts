@@ -62,6 +62,7 @@ export const adminRows: Record<string, Row> = {
     status: 200,
     at: ({ subjectId }) => [subjectId],
   },
+  "DELETE /admin/operators/:id/api-key": { audience: "admin", status: 200, at: ({ ownerId }) => [ownerId] },
   "POST /admin/operators/:id/services": {
     audience: "admin",
     status: 200,

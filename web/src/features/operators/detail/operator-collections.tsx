@@ -17,7 +17,7 @@ export function OperatorCollections({ operator }: { operator: OperatorDetail }) 
   const set = useSetCollectionsOf(operator.id);
   const settings = set.isPending ? { isOn: set.variables } : data;
   return (
-    <section aria-labelledby="operator-collections" className={classes.collections}>
+    <section aria-labelledby="operator-collections" className={classes.section}>
       <Title order={2} size="h4" id="operator-collections">
         {title}
       </Title>

@@ -8,6 +8,7 @@ import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { RecordLoadFailed } from "../../../ui/layout/record-load-failed.tsx";
 import { OperatorPlatforms } from "../platforms/operator-platforms.tsx";
 import { OperatorActivity } from "./operator-activity.tsx";
+import { OperatorApiAccess } from "./operator-api-access.tsx";
 import { OperatorCollections } from "./operator-collections.tsx";
 import { OperatorHeader } from "./operator-header.tsx";
 import { OperatorLoading } from "./operator-loading.tsx";
@@ -28,6 +29,7 @@ export function OperatorPage({ operatorId }: { operatorId: number }) {
           <OperatorPlatforms operator={operator} />
           <OperatorActivity operatorId={operatorId} />
           <OperatorCollections operator={operator} />
+          <OperatorApiAccess operator={operator} />
         </>
       ) : (
         <OperatorLoading />

@@ -48,6 +48,7 @@ function operatorWith(fields: Partial<OperatorDetail>): OperatorDetail {
     coversUntil: null,
     assignedServices: [],
     setup: { firstSignedInAt: null, isFunded: false, isHidden: false },
+    apiKey: null,
     ...fields,
   };
 }
