@@ -1,6 +1,6 @@
 import type { dashboardRoutes, ListedTransaction } from "@cable-connect/contract/dashboard";
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { isCredit } from "@cable-connect/contract/transaction-types";
+import { isCredit, movementLabel } from "@cable-connect/contract/transaction-types";
 import type { Context } from "../../context.ts";
 import { withinDays } from "../../database/day-range.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
@@ -51,7 +51,7 @@ function lineOf(transaction: ListedTransaction): Line<typeof dashboardRoutes.exp
     Date: new Date(transaction.date),
     Operator: operator.name,
     Username: operator.username,
-    Type: transaction.type,
+    Type: movementLabel(transaction),
     Amount: amount,
     Change: isCredit(transaction) ? amount : -amount,
     "Balance After": transaction.balanceAfter,

@@ -141,11 +141,11 @@ async function readFile(query: string): Promise<string[][]> {
 test("the file has the filters of the list, each customer, and changes that add up to the balance", async () => {
   const lines = await readFile(`operatorId=${business.operator.id}`);
   expect(lines.map((line) => [line[4], line[5], line[6], line[9]])).toEqual([
-    ["wallet-add", "120", "120", "Asha Rao"],
-    ["wallet-deduct", "40", "-40", ""],
-    ["recharge", "250.5", "-250.5", "Ravi Patel"],
-    ["recharge", "120", "-120", "Asha Rao"],
-    ["wallet-add", "1000", "1000", ""],
+    ["Recharge undone", "120", "120", "Asha Rao"],
+    ["Wallet debit", "40", "-40", ""],
+    ["Recharge", "250.5", "-250.5", "Ravi Patel"],
+    ["Recharge", "120", "-120", "Asha Rao"],
+    ["Wallet credit", "1000", "1000", ""],
   ]);
   expect(lines.reduce((sum, line) => sum + Number(line[6]), 0)).toBe(Number(lines[0]?.[7]));
   expect(await readFile(`operatorId=${business.operator.id}&search=patel`)).toHaveLength(1);
@@ -180,11 +180,11 @@ test("the file tells what was undone, of one operator and of all, credits and de
     const lines = await readFile(`${query}startDate=2026-03-02`);
     const own = lines.filter(([, , , username]) => username === operator.username);
     expect(own.map((line) => `${line[4]} ${line[5]} ${line.at(-1)}`)).toEqual([
-      "wallet-add 40 Completed",
-      "wallet-add 120 Completed",
-      "wallet-deduct 40 Undone",
-      "recharge 250.5 Completed",
-      "recharge 120 Undone",
+      "Debit undone 40 Completed",
+      "Recharge undone 120 Completed",
+      "Wallet debit 40 Undone",
+      "Recharge 250.5 Completed",
+      "Recharge 120 Undone",
     ]);
   }
 });
