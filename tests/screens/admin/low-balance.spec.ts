@@ -1,4 +1,5 @@
 import { operatorRoutes } from "@cable-connect/contract/operators";
+import type { Locator } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
 import {
   adminSession,
@@ -14,7 +15,7 @@ import {
   uniqueName,
 } from "../../support/business.ts";
 import { walletButton } from "../../support/operator-page.ts";
-import { expectAccessible } from "../../support/screen.ts";
+import { expectAccessible, holdCalls } from "../../support/screen.ts";
 import { today } from "../../support/today.ts";
 
 /** An operator, an ISP, that owes `debt` rupees. */
@@ -23,6 +24,29 @@ async function createDebtor(server: Server, name: string, debt: number) {
   await debitWallet(server, operator.id, debt);
   return operator;
 }
+
+test("the tabs and the list keep their places when counts and totals arrive", async ({ page, server }) => {
+  await createDebtor(server, uniqueName("waiting"), 10);
+  await openSession(page, await adminSession(server));
+  const waiting: [url: string, call: string, stays: Locator, arrived: Locator][] = [
+    [
+      "/operators/low-balance",
+      "/admin/operators/low-balance",
+      page.getByRole("tab").last(),
+      page.getByRole("tab", { name: /Below zero\d/ }),
+    ],
+    ["/operators", "/admin/operators", page.getByRole("table"), page.getByText(/^Balances add up to/)],
+  ];
+  for (const [url, call, stays, arrived] of waiting) {
+    const release = await holdCalls(page, call);
+    await page.goto(url);
+    const before = await stays.boundingBox();
+    release();
+    await expect(arrived).toBeVisible();
+    const after = await stays.boundingBox();
+    expect([after?.x, after?.y], url).toEqual([before?.x, before?.y]);
+  }
+});
 
 test("operators that owe", async ({ page, server }) => {
   const word = uniqueName("debtor");

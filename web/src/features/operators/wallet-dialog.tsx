@@ -2,7 +2,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import type { ListedOperator } from "@cable-connect/contract/operators";
-import { Button, Text, Textarea } from "@mantine/core";
+import { Button, Group, Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { operatorQuery } from "../../api/operators.ts";
@@ -59,8 +59,8 @@ export function WalletDialog({ operator, start, opened, onClose }: WalletDialogP
   const [openedAt, setOpenedAt] = useState<number>();
   if (isFetchedAfterMount && openedAt === undefined) setOpenedAt(fresh.wallet.balance);
   const balance = fresh.wallet.balance;
-  const offered = offeredCredits(fresh, operator.runway?.next7.short ?? 0);
-  const credits = start?.isAlertFirst ? [offered.alert, offered.short] : [offered.short, offered.alert];
+  const { alert, short } = offeredCredits(fresh, operator.runway?.next7.short ?? 0);
+  const credits = (start?.isAlertFirst ? [alert, short] : [short, alert]).filter(({ amount }) => amount > 0);
   const change =
     openedAt === undefined || openedAt === balance || adjust.isSuccess
       ? undefined
@@ -137,24 +137,23 @@ export function WalletDialog({ operator, start, opened, onClose }: WalletDialogP
               data-autofocus
               {...form.getInputProps("amount")}
             />
-            {form.values.type === "credit" &&
-              credits.map(
-                ({ amount, label }) =>
-                  amount > 0 && (
-                    <Button
-                      key={label}
-                      variant="default"
-                      size="xs"
-                      style={{ alignSelf: "flex-start" }}
-                      onClick={({ currentTarget }) => {
-                        form.setFieldValue("amount", amount);
-                        submitButton(currentTarget.form)?.focus();
-                      }}
-                    >
-                      {label}
-                    </Button>
-                  ),
-              )}
+            {credits.length > 0 && form.values.type === "credit" && (
+              <Group gap="xs">
+                {credits.map(({ amount, label }) => (
+                  <Button
+                    key={label}
+                    variant="default"
+                    size="xs"
+                    onClick={({ currentTarget }) => {
+                      form.setFieldValue("amount", amount);
+                      submitButton(currentTarget.form)?.focus();
+                    }}
+                  >
+                    {label}
+                  </Button>
+                ))}
+              </Group>
+            )}
             <OverdraftConsent
               warning={debitWarning(fresh, form.values)}
               path="acceptedDebit"

@@ -77,7 +77,7 @@ export function OperatorsPage() {
           <SortSelect columns={columns} sort={order} />
         </div>
       </ListTools>
-      {data && data.operators.length > 0 && <Totals {...data.totals} />}
+      {data?.operators.length !== 0 && <Totals totals={data?.totals} />}
       <PagedTable
         caption={title}
         columns={columns}
@@ -112,10 +112,14 @@ export function OperatorsPage() {
 }
 
 /** What the operators of all pages have in their wallets. */
-function Totals({ balance, creditInUse }: OperatorTotals) {
+function Totals({ totals }: { totals: OperatorTotals | undefined }) {
   return (
-    <Text size="sm" c="dimmed" mb="sm" aria-live="polite">
-      {operatorMessages.totals(formatPrice(balance), creditInUse > 0 ? formatPrice(creditInUse) : undefined)}
+    <Text size="sm" c="dimmed" mb="sm" className={classes.totals} aria-live="polite">
+      {totals &&
+        operatorMessages.totals(
+          formatPrice(totals.balance),
+          totals.creditInUse > 0 ? formatPrice(totals.creditInUse) : undefined,
+        )}
     </Text>
   );
 }

@@ -15,6 +15,9 @@ import { LowBalanceList } from "./low-balance-list.tsx";
 
 const texts = lowBalanceMessages;
 
+/** As wide as a digit, so that the tabs keep their places when the counts arrive. */
+const digitSpace = "\u2007";
+
 /**
  * The operators with a negative balance, the admin's Due (specification, section 2, Low balance operators), and in further
  * tabs those below their alert and those short of what falls due.
@@ -65,7 +68,9 @@ export function LowBalancePage() {
           {lowBalanceTabs.map((known) => (
             <Tabs.Tab key={known} value={known}>
               {texts.tabs[known].label}
-              {rows[known] && <span className={classes.count}>{formatCount(rows[known].length)}</span>}
+              <span className={classes.count}>
+                {rows[known] ? formatCount(rows[known].length) : digitSpace}
+              </span>
             </Tabs.Tab>
           ))}
         </Tabs.List>
