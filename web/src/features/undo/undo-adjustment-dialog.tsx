@@ -41,7 +41,7 @@ export function UndoAdjustmentDialog(props: UndoAdjustmentDialogProps) {
   const warning =
     type === "wallet-add" && operator && after !== undefined ? overdraftWarning(operator, after) : undefined;
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.title[type]} layout="form">
+    <Dialog opened={opened} onClose={onClose} title={texts.title[type]} size={520} layout="form">
       <DialogForm
         description={
           operator ? (

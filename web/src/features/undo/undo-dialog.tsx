@@ -41,7 +41,7 @@ export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProp
   // The reversal is booked today, where the payment was.
   const closedUntil = payment && closedUntilOf(books, collector?.id ?? null, today());
   return (
-    <Dialog opened={opened} onClose={onClose} title={undoMessages.title} layout="form">
+    <Dialog opened={opened} onClose={onClose} title={undoMessages.title} size={520} layout="form">
       <DialogForm
         initialValues={{ reason: "", reversePayment: false }}
         validate={validate}
