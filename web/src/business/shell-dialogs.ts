@@ -93,6 +93,8 @@ export type ShellDialogs = {
   operatorStatus: { operator: Operator };
   /** Asks whether to give an operator a temporary password, and shows it. */
   resetPassword: { operator: Operator };
+  /** Asks whether to revoke an operator's API key. */
+  revokeApiKey: { operator: Operator };
   /** Assigns platforms to an operator. */
   assignPlatforms: { operator: Operator };
   /** Edits the messages of reminders, and switches automatic emails. */

@@ -48,6 +48,9 @@ const OperatorStatusDialog = lazyDialog(
 const ResetPasswordDialog = lazyDialog(
   async () => (await import("../../features/operators/reset-password-dialog.tsx")).ResetPasswordDialog,
 );
+const RevokeKeyDialog = lazyDialog(
+  async () => (await import("../../features/operators/revoke-key-dialog.tsx")).RevokeKeyDialog,
+);
 const AssignOperatorDialog = lazyDialog(
   async () =>
     (await import("../../features/operators/platforms/assign-operator-dialog.tsx")).AssignOperatorDialog,
@@ -85,6 +88,7 @@ const shellDialogs: { [K in Kind]: ComponentType<ShellDialogs[K] & DialogState> 
   editOperator: EditOperatorDialog,
   operatorStatus: OperatorStatusDialog,
   resetPassword: ResetPasswordDialog,
+  revokeApiKey: RevokeKeyDialog,
   assignPlatforms: AssignOperatorDialog,
   reminderSettings: ReminderSettingsDialog,
   lowBalance: LowBalanceDialog,

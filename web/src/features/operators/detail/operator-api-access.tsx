@@ -1,16 +1,15 @@
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
 import { Button, Paper, Text, Title } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
+import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { InstantText } from "../../../ui/text/instant-text.tsx";
 import classes from "./operator-page.module.css";
-import { RevokeKeyDialog } from "./revoke-key-dialog.tsx";
 
 const { apiAccess: texts } = operatorMessages;
 
 /** Whether an ISP has an API key, and since when; the admin can revoke it. */
 export function OperatorApiAccess({ operator }: { operator: OperatorDetail }) {
-  const [isRevoking, { open, close }] = useDisclosure(false);
+  const openDialog = useOpenDialog();
   const { apiKey, isIsp } = operator;
   if (!isIsp) return null;
   return (
@@ -28,12 +27,15 @@ export function OperatorApiAccess({ operator }: { operator: OperatorDetail }) {
           </Text>
         </div>
         {apiKey && (
-          <Button variant="default" c="var(--mantine-color-error)" onClick={open}>
+          <Button
+            variant="default"
+            c="var(--mantine-color-error)"
+            onClick={() => openDialog("revokeApiKey", { operator })}
+          >
             {texts.revoke}
           </Button>
         )}
       </Paper>
-      <RevokeKeyDialog operator={operator} opened={isRevoking} onClose={close} />
     </section>
   );
 }

@@ -1,14 +1,13 @@
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
-import type { OperatorDetail } from "@cable-connect/contract/operators";
-import { useRevokeApiKey } from "../../../api/operators.ts";
-import { Dialog } from "../../../ui/dialogs/dialog.tsx";
-import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
-import { toastSuccess } from "../../../ui/feedback/toast.ts";
-import { focusMain } from "../../../ui/focus/focus-main.ts";
+import type { Operator } from "@cable-connect/contract/operators";
+import { useRevokeApiKey } from "../../api/operators.ts";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
+import { toastSuccess } from "../../ui/feedback/toast.ts";
 
 const { apiAccess: texts } = operatorMessages;
 
-type RevokeKeyDialogProps = { operator: OperatorDetail; opened: boolean; onClose: () => void };
+type RevokeKeyDialogProps = { operator: Operator; opened: boolean; onClose: () => void };
 
 /** Revokes an operator's API key after a confirmation. */
 export function RevokeKeyDialog({ operator, opened, onClose }: RevokeKeyDialogProps) {
@@ -25,7 +24,6 @@ export function RevokeKeyDialog({ operator, opened, onClose }: RevokeKeyDialogPr
         onSubmit={async () => {
           const { message } = await revoke.mutateAsync();
           toastSuccess(message, { detail: operator.name });
-          focusMain();
         }}
       />
     </Dialog>
