@@ -24,7 +24,7 @@ export function placeColumn(operatorId: number): Sql {
 }
 
 /** The condition that the customer of a row of `table`, customers or their accounts, lives in an area, or in none. */
-export function isInArea(table: Sql, area: IdOrNone): Sql {
+export function areaCondition(table: Sql, area: IdOrNone): Sql {
   return area === "none" ? sql`${table}.area_id is null` : sql`${table}.area_id = ${area}`;
 }
 

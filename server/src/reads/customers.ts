@@ -78,7 +78,7 @@ export function customerSearchCondition(
  * The same for accounts, rows of customer_wallets as `account`, whose text has street, address and area of the customer
  * (decision 65).
  */
-export function isSearchedAccount(operatorId: number, search: string): Sql {
+export function accountSearchCondition(operatorId: number, search: string): Sql {
   const hasWords = matchesWords(sql`account`, search);
   return isFound({ id: sql`account.customer_id`, hasWords }, operatorId, search, true);
 }

@@ -79,7 +79,7 @@ describe("who owes", () => {
     "collectorId=5&areaId=4": ({ collector, area }) => collector === 5 && area === 4,
     "areaId=3&search=ra": ({ area, text }) => area === 3 && text.includes("ra"),
   };
-  const isOfAge = ({ since }: Account, age: OwingAge) => {
+  const ageCondition = ({ since }: Account, age: OwingAge) => {
     const days = daysBetween(since, today);
     return days >= daysOfAge[age].from && days <= daysOfAge[age].to;
   };
@@ -91,7 +91,9 @@ describe("who owes", () => {
       for (const age of sort === "since" ? [undefined, ...owingAges] : [undefined]) {
         const query = new URLSearchParams({ sort, limit: "5", page: "2", ...(age && { age }) });
         const body = await get(`/owing?${query}&${filter}`);
-        const listed = matching.filter((account) => age === undefined || isOfAge(account, age)).sort(order);
+        const listed = matching
+          .filter((account) => age === undefined || ageCondition(account, age))
+          .sort(order);
         expect(body.customers.map(({ id }: { id: number }) => id)).toEqual(
           listed.slice(5, 10).map(({ id }) => id),
         );
@@ -100,7 +102,7 @@ describe("who owes", () => {
           ...totals(matching),
           byAge: owingAges.map((one) => ({
             age: one,
-            ...totals(matching.filter((account) => isOfAge(account, one))),
+            ...totals(matching.filter((account) => ageCondition(account, one))),
           })),
         });
       }

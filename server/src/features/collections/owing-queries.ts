@@ -5,8 +5,8 @@ import { addDays, type BusinessDate } from "@cable-connect/contract/values/busin
 import type { Moment } from "../../context.ts";
 import { offsetOf, orderOf, pageFrom } from "../../database/list-query.ts";
 import { list, type Sql, sql } from "../../database/sql.ts";
-import { areaColumn, isInArea } from "../../reads/areas.ts";
-import { accountRank, foundBox, isSearchedAccount } from "../../reads/customers.ts";
+import { areaColumn, areaCondition } from "../../reads/areas.ts";
+import { accountRank, accountSearchCondition, foundBox } from "../../reads/customers.ts";
 
 /** Whose customers, and the day until which they owe. */
 export type OwingScope = { operatorId: number } & Pick<Moment, "today">;
@@ -43,9 +43,9 @@ export function owingAccounts(
   return sql`
     select customer_id, balance, owes_since, search_text
     from customer_wallets as account where account.operator_id = ${operatorId} and balance < 0
-      ${areaId ? sql`and ${isInArea(sql`account`, areaId)}` : sql``}
+      ${areaId ? sql`and ${areaCondition(sql`account`, areaId)}` : sql``}
       ${collectorId ? sql`and area_id = any(array(${areasOfCollector(operatorId, collectorId)}))` : sql``}
-      ${search ? sql`and ${isSearchedAccount(operatorId, search)}` : sql``}`;
+      ${search ? sql`and ${accountSearchCondition(operatorId, search)}` : sql``}`;
 }
 
 function areasOfCollector(operatorId: number, collectorId: number): Sql {
@@ -54,10 +54,10 @@ function areasOfCollector(operatorId: number, collectorId: number): Sql {
 
 /** The condition that accounts are of an age, with its `where`. */
 export function ofAge(accounts: Sql, { today }: OwingScope, { age }: OwingFilterQuery): Sql {
-  return age ? sql`where ${isOfAge(sql`${accounts}.owes_since`, age, today)}` : sql``;
+  return age ? sql`where ${ageCondition(sql`${accounts}.owes_since`, age, today)}` : sql``;
 }
 
-function isOfAge(owesSince: Sql, age: OwingAge, today: BusinessDate): Sql {
+function ageCondition(owesSince: Sql, age: OwingAge, today: BusinessDate): Sql {
   const { from, to } = daysOfAge[age];
   const until = sql`${owesSince} <= ${addDays(today, -from)}`;
   if (!Number.isFinite(to)) return until;
@@ -74,7 +74,7 @@ export function sumsByAge(scope: OwingScope, query: OwingFilterQuery): Sql {
   const { today } = scope;
   const ages = owingAges.map((age) => {
     const sum = (column: Sql) =>
-      sql`coalesce(sum(${column}) filter (where ${isOfAge(sql`days.owes_since`, age, today)}), 0)`;
+      sql`coalesce(sum(${column}) filter (where ${ageCondition(sql`days.owes_since`, age, today)}), 0)`;
     return sql`${age}::text, jsonb_build_object('customers', ${sum(sql`customers`)}, 'outstanding', ${sum(sql`outstanding`)})`;
   });
   return sql`

@@ -7,7 +7,7 @@ import type { Reader } from "../../database/connect.ts";
 import { isFiltered, offsetOf, orderOf } from "../../database/list-query.ts";
 import { ranks } from "../../database/search-text.ts";
 import { type Sql, sql, unsafe } from "../../database/sql.ts";
-import { isInArea } from "../../reads/areas.ts";
+import { areaCondition } from "../../reads/areas.ts";
 import { servicesColumn } from "../../reads/customer-services.ts";
 import {
   type CustomerRow,
@@ -136,7 +136,7 @@ export function matchingCustomers(
   return sql`
     customers ${needsService || needsExpiry ? expiries : sql``}
     where operator_id = ${operatorId} ${search ? sql`and ${customerSearchCondition(operatorId, search)}` : sql``}
-      ${filter === "inactive" ? sql`and not is_active` : sql``} ${areaId ? sql`and ${isInArea(sql`customers`, areaId)}` : sql``}`;
+      ${filter === "inactive" ? sql`and not is_active` : sql``} ${areaId ? sql`and ${areaCondition(sql`customers`, areaId)}` : sql``}`;
 }
 
 /** The conditions of a filter on a service. */

@@ -29,7 +29,7 @@ export function matchesFilter(operatorId: number, filter: TransactionFilter): Sq
   // Sequence numbers have no gaps, so counts of days bound a period.
   const from = startDate ? sql`and seq > ${countEntries(operatorId, { before: startDate })}` : sql``;
   const until = endDate ? sql`and seq <= ${countEntries(operatorId, { upTo: endDate })}` : sql``;
-  return sql`${from} ${until} ${ofName(type)} ${search ? sql`and ${isEntrySearched(operatorId, search)}` : sql``}`;
+  return sql`${from} ${until} ${ofName(type)} ${search ? sql`and ${searchCondition(operatorId, search)}` : sql``}`;
 }
 
 /** The number of a recharge or a transaction, with # or without. */
@@ -41,7 +41,7 @@ const amountLike = /^[+−-]?\s*₹?\s*(\d[\d,]{0,14}(?:\.\d{1,2})?)$/;
  * Whether an entry has the text in its description, is of a recharge of such a customer, or has such a number, its own or its
  * recharge's, or such an amount.
  */
-function isEntrySearched(operatorId: number, search: string): Sql {
+function searchCondition(operatorId: number, search: string): Sql {
   const [, number] = numberLike.exec(search) ?? [];
   const [, amount] = amountLike.exec(search) ?? [];
   return sql`(

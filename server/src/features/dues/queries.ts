@@ -6,7 +6,7 @@ import type { Reader } from "../../database/connect.ts";
 import { offsetOf, pageFrom } from "../../database/list-query.ts";
 import { pageStart } from "../../database/page-start.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import { isInArea } from "../../reads/areas.ts";
+import { areaCondition } from "../../reads/areas.ts";
 import { customerSearchCondition } from "../../reads/customers.ts";
 import { countTab, withinTab } from "../../reads/due-tabs.ts";
 import { type DueRow, dueRows } from "../../reads/dues.ts";
@@ -86,7 +86,7 @@ function foundServices(
     search || areaId
       ? sql`and customer_id in (
           select id from customers where operator_id = ${operatorId}
-            ${search ? sql`and ${customerSearchCondition(operatorId, search)}` : sql``} ${areaId ? sql`and ${isInArea(sql`customers`, areaId)}` : sql``})`
+            ${search ? sql`and ${customerSearchCondition(operatorId, search)}` : sql``} ${areaId ? sql`and ${areaCondition(sql`customers`, areaId)}` : sql``})`
       : sql``;
   const cte = sql`
     with found as materialized (
