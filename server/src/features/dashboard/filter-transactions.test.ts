@@ -168,7 +168,7 @@ test.each(["", "operatorId={id}&"])("%j: what undoes a debit has a filter of its
   expect(await amountsOf("wallet-add")).toEqual(query ? [] : [1250.5]);
   expect(await amountsOf("wallet-deduct")).toEqual([40]);
   const file = `startDate=2026-03-02&type=debit-undone&${query.replace("{id}", String(operator.id))}`;
-  expect((await readFile(file)).map((line) => `${line[4]} ${line[5]}`)).toEqual(["wallet-add 40"]);
+  expect((await readFile(file)).map((line) => `${line[4]} ${line[5]}`)).toEqual(["Debit undone 40"]);
 });
 
 test("the file tells what was undone, of one operator and of all, credits and debits too", async () => {

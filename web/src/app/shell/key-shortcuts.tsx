@@ -22,7 +22,7 @@ export function KeyShortcuts() {
 }
 
 function focusListSearch(): void {
-  const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  const field = document.querySelector("main")?.querySelector<HTMLInputElement>('[type="search"]');
   field?.focus();
   // As in an address bar, what is typed next replaces the last search.
   field?.select();
