@@ -5,7 +5,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { signOut } from "../../api/auth.ts";
 import { useUser } from "../../api/client/session.ts";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
-import { Face } from "../../ui/layout/face.tsx";
+import { Avatar } from "../../ui/layout/avatar.tsx";
 import { MenuButton } from "../../ui/layout/menu-button.tsx";
 import itemClasses from "../../ui/layout/menu-item.module.css";
 import { accountScreensOf, activeDestination } from "./navigation.ts";
@@ -24,7 +24,7 @@ export function UserMenu() {
   const openDialog = useOpenDialog();
   const face = (
     <>
-      <Face name={name} avatar={avatar} />
+      <Avatar name={name} avatar={avatar} />
       <Text component="span" fw={500} truncate maw={160} visibleFrom="xs">
         {name}
       </Text>

@@ -5,7 +5,7 @@ import { Anchor, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { PhoneLink } from "../../business/customer/phone-link.tsx";
 import { weekShortHint } from "../../business/wallet/runway-text.ts";
-import { FaceLine } from "../../ui/layout/face-line.tsx";
+import { AvatarLine } from "../../ui/layout/avatar-line.tsx";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import { Clamped } from "../../ui/text/clamped.tsx";
 import classes from "./operator-cells.module.css";
@@ -18,7 +18,7 @@ export function operatorNameId(id: number): string {
 /** The name as a link to the operator's page, and the username. */
 export function OperatorName({ id, name, username }: Pick<Operator, "id" | "name" | "username">) {
   return (
-    <FaceLine name={name}>
+    <AvatarLine name={name}>
       <Anchor
         id={operatorNameId(id)}
         fw={600}
@@ -32,7 +32,7 @@ export function OperatorName({ id, name, username }: Pick<Operator, "id" | "name
       <Text size="sm" c="dimmed" data-wide>
         @{username}
       </Text>
-    </FaceLine>
+    </AvatarLine>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Profile } from "@cable-connect/contract/profile";
 import { formatPhone } from "@cable-connect/contract/values/phone";
 import { Text } from "@mantine/core";
 import { SupportContact } from "../../business/support-contact.tsx";
-import { Face } from "../../ui/layout/face.tsx";
+import { Avatar } from "../../ui/layout/avatar.tsx";
 import { formatInstant, formatInstantDate, formatMoney } from "../../ui/text/format.ts";
 import { CollectionsSection } from "./collections-section.tsx";
 import classes from "./profile.module.css";
@@ -22,7 +22,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
     <div className={classes.page}>
       <ProfileSection title={texts.personal}>
         <div className={classes.person}>
-          <Face name={name} avatar={avatar} isLarge />
+          <Avatar name={name} avatar={avatar} isLarge />
           <div>
             <Text fw={600} size="lg">
               {name}

@@ -35,8 +35,8 @@ function luminance(hue: number, { saturation, lightness }: Shade): number {
 }
 
 test("initials of every hue have the contrast of text, light and dark", () => {
-  const sheet = readFileSync(path.join(import.meta.dirname, "face.module.css"), "utf8");
-  const shades = [...sheet.matchAll(/hsl\(var\(--face-hue\) (\d+)% (\d+)%\)/g)].map(
+  const sheet = readFileSync(path.join(import.meta.dirname, "avatar.module.css"), "utf8");
+  const shades = [...sheet.matchAll(/hsl\(var\(--avatar-hue\) (\d+)% (\d+)%\)/g)].map(
     ([, saturation, lightness]) => ({
       saturation: Number(saturation) / 100,
       lightness: Number(lightness) / 100,

@@ -9,7 +9,7 @@ import { CustomerLink } from "../../../business/customer/customer-link.tsx";
 import { PhoneLink } from "../../../business/customer/phone-link.tsx";
 import { placeText } from "../../../business/customer/place-text.ts";
 import { boxText } from "../../../business/service/service-text.ts";
-import { FaceLine } from "../../../ui/layout/face-line.tsx";
+import { AvatarLine } from "../../../ui/layout/avatar-line.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { RowButton } from "../../../ui/tables/row-button.tsx";
 import { Clamped } from "../../../ui/text/clamped.tsx";
@@ -37,7 +37,7 @@ export function owingColumns({ onReceive, onRemind }: Actions): Column<OwingCust
       cell: (customer) => {
         const { id, name, lastReminder } = customer;
         return (
-          <FaceLine name={name}>
+          <AvatarLine name={name}>
             <CustomerLink customer={{ id, name }} elementId={nameId(id)} fw={600} />
             <div data-wide>
               <BoxesAndPlace customer={customer} />
@@ -47,7 +47,7 @@ export function owingColumns({ onReceive, onRemind }: Actions): Column<OwingCust
                 </Text>
               )}
             </div>
-          </FaceLine>
+          </AvatarLine>
         );
       },
       phone: "title",

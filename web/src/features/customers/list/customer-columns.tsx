@@ -7,7 +7,7 @@ import { CustomerLink } from "../../../business/customer/customer-link.tsx";
 import { DebtText } from "../../../business/customer/debt-text.tsx";
 import { PhoneLink } from "../../../business/customer/phone-link.tsx";
 import { placeText } from "../../../business/customer/place-text.ts";
-import { FaceLine } from "../../../ui/layout/face-line.tsx";
+import { AvatarLine } from "../../../ui/layout/avatar-line.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { RowButton } from "../../../ui/tables/row-button.tsx";
 import { formatInstantDate } from "../../../ui/text/format.ts";
@@ -101,7 +101,7 @@ function NameAndId({ customer, isSearch }: { customer: Customer; isSearch: boole
   const { id, name, phone, outstanding, isActive } = customer;
   const place = placeText(customer);
   return (
-    <FaceLine name={name}>
+    <AvatarLine name={name}>
       <div className={classes.named}>
         <div className={classes.nameAndDebt}>
           <CustomerLink customer={{ id, name }} elementId={nameId(id)} className={classes.name} fw={600} />
@@ -123,7 +123,7 @@ function NameAndId({ customer, isSearch }: { customer: Customer; isSearch: boole
           </div>
         )}
       </div>
-    </FaceLine>
+    </AvatarLine>
   );
 }
 

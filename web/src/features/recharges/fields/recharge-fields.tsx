@@ -4,28 +4,19 @@ import { Skeleton, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { flushSync } from "react-dom";
-import { OttPlanSelect, PlanSelect } from "../../../business/plans/plan-select.tsx";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { formatDate } from "../../../ui/text/format.ts";
 import { amountHint } from "../values/amount-note.ts";
-import {
-  withConnection,
-  withExpiry,
-  withFixedPlan,
-  withOttPlan,
-  withPlatform,
-} from "../values/recharge-choices.ts";
 import type { Offer, RechargeDraft } from "../values/recharge-draft.ts";
 import type { RechargeValues } from "../values/recharge-values.ts";
-import { tooLowError, validateRecharge } from "../values/validate-recharge.ts";
+import { tooLowError } from "../values/validate-recharge.ts";
 import { AmountAdvice } from "./amount-advice.tsx";
 import { AmountInput } from "./amount-input.tsx";
-import { ExpiryField, LockedExpiry } from "./expiry-field.tsx";
+import { LengthFields } from "./length-fields.tsx";
 import { LossField } from "./loss-field.tsx";
-import { ConnectionSelect, PlatformSelect } from "./platform-and-connection-select.tsx";
 import classes from "./recharge.module.css";
+import { ServiceFields } from "./service-fields.tsx";
 import { ServicesNotice } from "./services-notice.tsx";
-import { StartField } from "./start-field.tsx";
 
 /** Loaded only while the operator collects. */
 const CustomerTermsFields = lazyPart(
@@ -47,19 +38,11 @@ type RechargeFieldsProps = {
 
 /** The fields of a recharge, which depend on the platform's type (specification, section 4, Customer Recharge). */
 export function RechargeFields(props: RechargeFieldsProps) {
-  const { form, draft, offer, isLoadingPlatforms, isLoadingPlans } = props;
+  const { form, draft, offer } = props;
   const { values, setValues, getInputProps } = form;
   const element = useRef<HTMLDivElement>(null);
   const amount = useRef<HTMLInputElement>(null);
-  const { platform, planKind, ottPlans, ottPlan, expiryDate, extension, loss } = draft;
-  // An extension has no date field to show the error of an expiry too far ahead.
-  const refusal = draft.extends && validateRecharge(draft).expiryDate;
-  const expires = refusal ? (
-    <span className={classes.warning}>{refusal}</span>
-  ) : (
-    expiryDate && rechargeMessages.expiresOn(formatDate(expiryDate))
-  );
-
+  const { platform, extension, loss } = draft;
   const fillUntouched = useEffectEvent(() => {
     if (props.lateValues && !form.isDirty()) setValues(props.lateValues);
   });
@@ -75,74 +58,17 @@ export function RechargeFields(props: RechargeFieldsProps) {
     element.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
   }
 
-  /** Changes the length of the recharge, and clears the error of the previous date. */
-  function setLength(length: Partial<RechargeValues>) {
-    setValues(length);
-    form.clearFieldError("expiryDate");
-  }
-
   return (
     <div ref={element} className={classes.fields}>
-      <div className={classes.what}>
-        <PlatformSelect
-          {...getInputProps("platformId")}
-          platforms={isLoadingPlatforms ? undefined : offer.platforms}
-          data-autofocus={platform ? undefined : true}
-          value={platform ? String(platform.id) : null}
-          onChange={(platformId) => choose(withPlatform(values, platformId))}
-        />
-        {draft.connections.length > 0 && (
-          <ConnectionSelect
-            {...getInputProps("connectionId")}
-            connections={draft.connections}
-            value={draft.connection ? String(draft.connection.id) : null}
-            data-autofocus={draft.connection ? undefined : true}
-            onChange={(id) => id !== null && choose(withConnection(values, id, offer))}
-          />
-        )}
-        {planKind === "fixed" && (
-          <PlanSelect
-            {...getInputProps("planName")}
-            data-autofocus={values.planName ? undefined : true}
-            onChange={(name) => choose(withFixedPlan(values, name))}
-          />
-        )}
-        {planKind === "ottplay" && (
-          <OttPlanSelect
-            {...getInputProps("ottCode")}
-            plans={isLoadingPlans ? undefined : ottPlans}
-            value={ottPlan?.ott_code ?? null}
-            data-autofocus={ottPlan || (isLoadingPlans && values.ottCode) ? undefined : true}
-            onChange={(code) => choose(withOttPlan(values, code))}
-          />
-        )}
-      </div>
-      {planKind === "ottplay" ? (
-        <LockedExpiry plan={ottPlan} description={expires} />
-      ) : (
-        <ExpiryField
-          expiry={values.expiry}
-          onExpiryChange={(expiry) => setLength(withExpiry(draft, { expiry }, offer))}
-          description={expires}
-          today={offer.today}
-          date={{
-            ...getInputProps("expiryDate"),
-            value: values.expiryDate,
-            onChange: (expiryDate) => {
-              form.setFieldValue("expiryDate", expiryDate);
-              setValues({ amount: withExpiry(draft, { expiryDate }, offer).amount });
-            },
-          }}
-        />
-      )}
-      {extension && (
-        <StartField
-          value={draft.startsFrom}
-          onChange={(startsFrom) => setLength({ startsFrom })}
-          today={offer.today}
-          {...extension}
-        />
-      )}
+      <ServiceFields
+        form={form}
+        draft={draft}
+        offer={offer}
+        isLoadingPlatforms={props.isLoadingPlatforms}
+        isLoadingPlans={props.isLoadingPlans}
+        onChoose={choose}
+      />
+      <LengthFields form={form} draft={draft} offer={offer} />
       {(draft.isUnchecked || (!platform && !offer.hasAllServices)) && (
         <ServicesNotice
           hasFailed={props.haveServicesFailed}
