@@ -22,7 +22,7 @@ export function UserMenu() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const active = activeDestination(screens, pathname);
   const openDialog = useOpenDialog();
-  const face = (
+  const picture = (
     <>
       <Avatar name={name} avatar={avatar} />
       <Text component="span" fw={500} truncate maw={160} visibleFrom="xs">
@@ -32,7 +32,7 @@ export function UserMenu() {
     </>
   );
   return (
-    <MenuButton label={shellMessages.accountOf(name)} content={face} isActive={active !== undefined}>
+    <MenuButton label={shellMessages.accountOf(name)} content={picture} isActive={active !== undefined}>
       <div className={classes.person} role="presentation">
         <Text fw={600} truncate>
           {name}
