@@ -1,23 +1,14 @@
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
-import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { ClearFiltersButton } from "../../../ui/lists/filter-buttons.tsx";
+import { NoneMatch } from "../../../ui/lists/none-match.tsx";
 
 const texts = collectionsPageMessages.owing;
 
 /** Why the list of who owes is empty, and what to do next. */
 export function NoOwing({ isFiltered, onClearFilters }: { isFiltered: boolean; onClearFilters: () => void }) {
-  if (isFiltered)
-    return (
-      <EmptyState
-        drawing="search"
-        title={texts.noneFound}
-        text={commonMessages.adjustFilters}
-        action={<ClearFiltersButton onClear={onClearFilters} />}
-      />
-    );
+  if (isFiltered) return <NoneMatch title={texts.noneFound} onClearFilters={onClearFilters} />;
   return (
     <EmptyState
       drawing="receipt"

@@ -13,8 +13,8 @@ import { periodPresets } from "../../../ui/fields/period-presets.ts";
 import { focusMain } from "../../../ui/focus/focus-main.ts";
 import { useKeptFocus } from "../../../ui/focus/use-kept-focus.ts";
 import { ExportButton } from "../../../ui/lists/export-button.tsx";
-import { ClearFiltersButton } from "../../../ui/lists/filter-buttons.tsx";
 import { ListTools } from "../../../ui/lists/list-tools.tsx";
+import { NoneMatch } from "../../../ui/lists/none-match.tsx";
 import { SearchInput } from "../../../ui/lists/search-input.tsx";
 import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
 import { PagedTable } from "../../../ui/tables/paged-table.tsx";
@@ -109,11 +109,9 @@ export function PaymentsTab() {
         loadFailed={texts.loadFailed}
         empty={
           isFiltered ? (
-            <EmptyState
-              drawing="search"
+            <NoneMatch
               title={texts.noneFound}
-              text={commonMessages.adjustFilters}
-              action={<ClearFiltersButton onClear={() => change({ ...cleared, search: undefined })} />}
+              onClearFilters={() => change({ ...cleared, search: undefined })}
             />
           ) : (
             <EmptyState

@@ -1,4 +1,3 @@
-import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { Anchor, Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -7,7 +6,7 @@ import { Fragment } from "react";
 import { customerSearchQuery } from "../../../api/customers.ts";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { ClearFiltersButton } from "../../../ui/lists/filter-buttons.tsx";
+import { NoneMatch } from "../../../ui/lists/none-match.tsx";
 
 const texts = customerMessages;
 
@@ -16,15 +15,7 @@ type NoCustomersProps = { search: string; isFiltered: boolean; onClearFilters: (
 /** Why the list of customers is empty, and what to do next. */
 export function NoCustomers({ search, isFiltered, onClearFilters }: NoCustomersProps) {
   const openDialog = useOpenDialog();
-  if (isFiltered)
-    return (
-      <EmptyState
-        drawing="search"
-        title={texts.noneFound}
-        text={commonMessages.adjustFilters}
-        action={<ClearFiltersButton onClear={onClearFilters} />}
-      />
-    );
+  if (isFiltered) return <NoneMatch title={texts.noneFound} onClearFilters={onClearFilters} />;
   if (search) return <NoneFound search={search} onAdd={() => openDialog("addCustomer", { search })} />;
   return (
     <EmptyState
