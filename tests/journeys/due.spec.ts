@@ -1,6 +1,7 @@
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { operatorRoutes } from "@cable-connect/contract/operators";
+import { platformRoutes } from "@cable-connect/contract/platforms";
 import { addDays, addMonths, daysBetween, formatDate } from "@cable-connect/contract/values/business-date";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
@@ -208,6 +209,20 @@ test("after a renewal Enter continues with the next service", async ({ page, ser
   await renew("Ravi Rao");
   await expect(page.getByText("No due items found")).toBeVisible();
   await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("a card has the last amount and the next one once the price has changed", async ({ page, server }) => {
+  const { session, platform } = await createBusiness(server, { "Asha Menon": inDays(1) });
+  const { name, type } = platform;
+  await callApi(server, await adminSession(server), platformRoutes.update, {
+    params: { id: platform.id },
+    body: { name, type, operator_rate: 400, requiresOperatorRate: true },
+  });
+  await openSession(page, session);
+  await page.goto("/due");
+  const amount = card(page, "Asha Menon").getByTitle("Last time ₹350. Today's price is ₹400.");
+  await expect(amount).toHaveText("₹350 → ₹400");
+  await expectFitsPhone(page);
 });
 
 test("many services are paged, and each can be selected", async ({ page, server }) => {

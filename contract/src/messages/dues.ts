@@ -10,6 +10,8 @@ export const dueMessages = {
   statuses: { expired: "Expired", due: "Due", today: "Today", near: "Near", other: "Other" },
   platformPlan: "Platform & Plan",
   planAmount: "Plan & Amount",
+  /** What was paid last, and what the next recharge starts with. */
+  amountChange: (last: string, next: string) => `${last} → ${next}`,
   rechargeDate: "Recharge Date",
   notRecharged: "Not yet",
   expiryDate: "Expiry Date",

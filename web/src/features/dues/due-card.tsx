@@ -97,7 +97,7 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
         </CardFact>
         <CardFact
           label={dueMessages.planAmount}
-          detail={<DueAmount record={record} />}
+          detail={<DueAmount record={record} hasLast />}
           className={classes.wide}
         >
           {planLabel(planName)}
