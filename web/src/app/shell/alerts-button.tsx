@@ -2,7 +2,7 @@ import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { UnstyledButton } from "@mantine/core";
 import { useDisclosure, useIdle } from "@mantine/hooks";
 import { IconBell } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { useIsFetching, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { alertsQuery } from "../../api/alerts.ts";
@@ -23,7 +23,7 @@ const AlertsPanel = lazyDialog(
 const interval = 60_000;
 const idleTime = 10 * interval;
 const maxShown = 99;
-/** Milliseconds until the first fetch, so that the data of the screen loads first. */
+/** Milliseconds until the first fetch, if the screen loads nothing before. */
 const initialDelay = 1_500;
 
 /** The header's bell with the number of unread alerts, if there are any and it is known. */
@@ -40,11 +40,7 @@ export function AlertsButton() {
     document.addEventListener("keydown", yieldToPalette, { capture: true });
     return () => document.removeEventListener("keydown", yieldToPalette, { capture: true });
   }, [isOpened, close]);
-  const [isDue, setDue] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), initialDelay);
-    return () => clearTimeout(timer);
-  }, []);
+  const isDue = useIsScreenLoaded();
   const { data } = useQuery({
     ...alertsQuery(type),
     enabled: isDue,
@@ -73,4 +69,18 @@ export function AlertsButton() {
       <AlertsPanel opened={isOpened} onClose={close} />
     </>
   );
+}
+
+/** Whether the screen has loaded its data, which goes first. */
+function useIsScreenLoaded(): boolean {
+  const isFetching = useIsFetching() > 0;
+  const [hasBegun, setBegun] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
+  if (isFetching && !hasBegun) setBegun(true);
+  if (hasBegun && !isFetching && !isLoaded) setLoaded(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setLoaded(true), initialDelay);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLoaded;
 }
