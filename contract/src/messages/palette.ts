@@ -25,6 +25,7 @@ export const paletteMessages = {
   remindOrBoxHint: "Type the name, phone, box or address of the customer to remind",
   undoHint: "Type the name of the customer whose recharge to undo",
   receiptHint: "Type the number of the recharge",
+  receiptOrNameHint: "Type the number of the recharge, or the name of the customer",
   adminHint:
     "Type the name of an operator or platform, or “fund”, “debit”, “statement”, “history”, “margin”, “edit”, “assign”, “reset” or “undo” and an operator",
   screens: "Go to",
@@ -45,6 +46,7 @@ export const paletteMessages = {
   importCustomers: "Import Customers",
   exportCustomers: "Export Customers",
   statement: "Wallet Statement",
+  walletBalance: "Wallet Balance",
   rechargeSettings: "Recharge Settings",
   collectionSettings: "Collections Settings",
   /** While the operator collects, customers can pay by UPI. */
@@ -156,6 +158,7 @@ export const paletteMessages = {
     recharge: ["recharge", "renew", "topup", "top up"],
     remind: ["remind", "reminder", "whatsapp", "message"],
     receive: ["receive", "receive payment", "collect", "got", "paid"],
+    receipt: ["receipt", "receipts"],
     findReceipt: ["receipts", "recharge number"],
     renewDue: ["due", "overdue", "expired", "recharge due", "renew overdue", "renew expired"],
     renewNear: ["expiring", "near", "recharge expiring", "renew near"],
@@ -164,6 +167,7 @@ export const paletteMessages = {
     import: ["import", "upload"],
     export: ["export", "download"],
     statement: ["ledger", "passbook"],
+    walletBalance: ["add money", "add funds", "top up wallet", "recharge wallet"],
     reminderSettings: ["reminders", "messages", "templates", "whatsapp message", "automatic emails"],
     lowBalance: ["alerts", "threshold"],
     rechargeSettings: ["preferences", "early start", "default start"],
@@ -218,7 +222,7 @@ export const paletteMessages = {
   noOperatorOrPlatform: (typed: string) => `No operator or platform matches ${quoted(typed)}`,
   noOperator: (typed: string) => `No operator matches ${quoted(typed)}`,
   /** Of a customer's recharge; on a phone only the end is cut off. */
-  undoOf: (amount: string, date: string, service: string) => `${amount} · ${date} · ${service}`,
+  rechargeOf: (amount: string, date: string, service: string) => `${amount} · ${date} · ${service}`,
   found: (count: number) => countOf(count, "result"),
   retryHint: "Press Enter or keep typing to try again.",
   keys: {

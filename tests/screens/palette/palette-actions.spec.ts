@@ -105,17 +105,33 @@ test("an operator acts from it", async ({ page, server }) => {
     const [order, day] = [{ customerId: expiring.id, platformId: platform.id }, addDays(today, 2)];
     await createRecharge(server, session, { ...order, amount: 100, expiryDate: day });
     await openScreen(page, "Customers");
-    await openPalette(page);
-    await page.keyboard.type("#1");
-    await page.keyboard.press("Enter");
-    const receipt = page.getByRole("dialog", { name: "Receipt #1" });
-    await expect(receipt).toContainText("Expiring Soon");
-    await page.keyboard.press("Escape");
-    await expect(receipt).toBeHidden();
+    for (const typed of ["#1", "receipt 1", "receipt expiring"]) {
+      await openPalette(page);
+      await page.keyboard.type(typed);
+      await page.keyboard.press("Enter");
+      const receipt = page.getByRole("dialog", { name: "Receipt #1" });
+      await expect(receipt, typed).toContainText("Expiring Soon");
+      await page.keyboard.press("Escape");
+      await expect(receipt).toBeHidden();
+    }
+    for (const typed of [`expiring soon ${platform.name}`, `expiring ${expiring.id}`]) {
+      await openPalette(page);
+      await page.keyboard.type(typed);
+      await page.keyboard.press("Enter");
+      const recharge = page.getByRole("dialog", { name: "Customer Recharge" });
+      await expect(recharge, typed).toContainText(`Expiring Soon`);
+      await expect(recharge.getByLabel("Amount"), typed).toHaveValue("100");
+      await page.keyboard.press("Escape");
+      await expect(recharge).toBeHidden();
+    }
     const { palette, options, offer } = await openPalette(page);
     await page.keyboard.type("add");
-    await expect(options).toHaveText([/Addanki Rao/, "Add Customer"]);
+    await expect(options).toHaveText([/Addanki Rao/, "Add Customer", "Wallet Balance"]);
     await expect(options.first()).toHaveAttribute("aria-selected", "true");
+    await palette.getByRole("combobox").fill("add money");
+    await expect(options).toHaveText(["Wallet Balance"]);
+    await palette.getByRole("combobox").fill("house 12 rao");
+    await expect(offer).toHaveAttribute("aria-selected", "false");
     for (const whole of ["addanki rao", "98450 00007"]) {
       await palette.getByRole("combobox").fill(whole);
       await expect(options, whole).toHaveText([/Addanki Rao/]);

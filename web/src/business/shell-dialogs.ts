@@ -54,10 +54,10 @@ export type ShellDialogs = {
   addUtr: { payment: UnprovenPayment; customer: { name: string } };
   /**
    * Recharges a customer: at first this service, or a connection that has none yet. Without either, the service of the box
-   * by which a search found the customer, or its newest recharge.
+   * or on the platform by which a search found the customer, or its newest recharge.
    */
   recharge: {
-    customer: Named & { phone: string; foundConnectionId?: number };
+    customer: Named & { phone: string; foundConnectionId?: number; foundPlatformId?: number | undefined };
     service?: CurrentService;
     connection?: UnusedConnection;
   };

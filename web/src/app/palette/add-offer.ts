@@ -1,5 +1,6 @@
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { IconUserPlus } from "@tabler/icons-react";
+import { normalized } from "./match-words.ts";
 import type { PaletteGroup } from "./palette-group.ts";
 import type { PaletteText } from "./use-palette-text.ts";
 
@@ -17,6 +18,13 @@ type Found = { group: PaletteGroup; failure: string | undefined };
 
 /** A name, a phone number or an email, and no signs alone: letters or digits, with the signs of names between them. */
 const namelike = /^[\p{L}\p{M}\p{N}\s.,'’&()+@_/-]*[\p{L}\p{N}][\p{L}\p{M}\p{N}\s.,'’&()+@_/-]*$/u;
+/** The words of the operator's actions. */
+const actionWords = new Set(
+  [paletteMessages.addCustomer, ...Object.values(paletteMessages.keywords).flat()].flatMap((words) =>
+    normalized(words).split(" "),
+  ),
+);
+
 /** Fewer digits alone are no phone number. */
 const shortestPhone = 6;
 
@@ -25,9 +33,14 @@ function isLikeName(text: string): boolean {
   return namelike.test(text) && (/\p{L}/u.test(text) || digits >= shortestPhone);
 }
 
-/** Whether a text is a phone number or has two words; one word that matches nothing is more likely mistyped than a name. */
+/**
+ * Whether a text is a phone number or has two words of a name. One word that matches nothing is more likely mistyped, and one
+ * with digits or of an action asks for something else.
+ */
 export function isClearlyNew(text: string): boolean {
-  return /\s/.test(text) || (isLikeName(text) && !/\p{L}/u.test(text));
+  if (!/\p{L}/u.test(text)) return isLikeName(text);
+  const words = normalized(text).split(" ");
+  return words.length > 1 && !words.some((word) => /\d/.test(word) || actionWords.has(word));
 }
 
 /** Offers to add a customer or an operator of the typed name, below what it finds. */

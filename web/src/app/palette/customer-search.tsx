@@ -8,6 +8,7 @@ import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { RechargeDialog } from "../../features/recharges/dialogs.ts";
 import { addOffer, isClearlyNew } from "./add-offer.ts";
 import { closingGroup } from "./closing-group.ts";
+import { isLikeReceiptNumber, rechargeNumberIn } from "./match-receipt.ts";
 import { isNamed } from "./match-words.ts";
 import { orderGroups } from "./order-groups.ts";
 import { PaletteSearch } from "./palette-search.tsx";
@@ -19,10 +20,10 @@ import {
 } from "./use-actions.ts";
 import { useFoundCustomers } from "./use-found-customers.ts";
 import { useFoundReceipts } from "./use-found-receipts.ts";
+import { useFoundRecharges } from "./use-found-recharges.ts";
 import { usePaletteText } from "./use-palette-text.ts";
 import { usePeriods } from "./use-periods.ts";
 import { useScreens } from "./use-screens.ts";
-import { useUndoableRecharges } from "./use-undoable-recharges.ts";
 
 const texts = paletteMessages;
 
@@ -35,10 +36,12 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
   const { command } = typed;
   const undoAction = { label: texts.undoRecharge, keywords: texts.keywords.undo };
   const isUndo = command === "undo" || isNamed(undoAction, typed.text);
-  const isReceipt = !command && typed.search.startsWith("#");
-  // What is typed to undo, or the number of a recharge, finds recharges and no customers.
+  const isNumber = rechargeNumberIn(typed.search) !== undefined || isLikeReceiptNumber(typed.search);
+  const isReceipt = command === "receipt" ? isNumber : !command && typed.search.startsWith("#");
+  const act = isUndo ? "undo" : command === "receipt" && !isNumber ? "receipt" : undefined;
+  // What is typed to undo, or for a receipt, finds recharges and no customers.
   const ofCustomers =
-    command === "undo" || isUndo || isReceipt
+    command === "undo" || command === "receipt" || isUndo || isReceipt
       ? { ...typed, command: undefined, query: "", isSearch: false }
       : { ...typed, command };
   const openDialog = useOpenDialog();
@@ -49,10 +52,11 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
   const named = (command && !typed.search) || isUndo ? [] : [screens, actions, periods];
   const customers = useFoundCustomers(ofCustomers);
   const receipts = useFoundReceipts(typed);
-  const undoable = useUndoableRecharges({
-    isAsked: isUndo,
-    customer: command === "undo" ? typed.query : "",
-    isWaiting: command === "undo" && typed.isWaiting,
+  const isOfCustomer = command === "undo" || command === "receipt";
+  const recharges = useFoundRecharges({
+    act,
+    customer: isOfCustomer ? typed.query : "",
+    isWaiting: isOfCustomer && typed.isWaiting,
   });
   const offer = addOffer(ofCustomers, customers, {
     acts: [actions, periods, receipts.group],
@@ -60,29 +64,30 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
     label: texts.addCustomerNamed,
     add: (search) => openDialog("addCustomer", { search }),
   });
-  const found = isUndo ? undoable : isReceipt ? receipts : customers;
+  const found = act ? recharges : isReceipt ? receipts : customers;
   usePrefetchQuery(rechargeablePlatformsQuery);
   usePrefetchQuery(rechargeSettingsQuery);
   // So that the dialog opens at once.
   useEffect(RechargeDialog.preload, []);
-  const records = isUndo
-    ? [undoable.group]
+  const records = act
+    ? [recharges.group]
     : [customers.group, customers.nearest, customers.payers, receipts.group];
   const hints = {
     recharge: collects ? texts.customerOrBoxHint : texts.customerHint,
     remind: collects ? texts.remindOrBoxHint : texts.remindHint,
     receive: texts.receiveHint,
     // The newest are listed before a name is typed.
-    undo: undoable.group.options.length > 0 ? texts.undoHint : texts.noneUndoable,
+    undo: recharges.group.options.length > 0 ? texts.undoHint : texts.noneUndoable,
+    receipt: texts.receiptOrNameHint,
   };
-  const noMatch = isReceipt ? texts.noRecharge : texts.noCustomer;
+  const noMatch = isReceipt || act ? texts.noRecharge : texts.noCustomer;
   const none = isUndo ? texts.noneUndoable : noMatch(typed.search);
   return (
     <PaletteSearch
       typed={typed}
       placeholder={texts.customerPlaceholder}
       groups={orderGroups({ named, records, offer }).map((one) => closingGroup(one, onClose))}
-      hint={isReceipt ? texts.receiptHint : hints[isUndo ? "undo" : (command ?? "recharge")]}
+      hint={isReceipt && !command ? texts.receiptHint : hints[isUndo ? "undo" : (command ?? "recharge")]}
       asksForOffer={!isClearlyNew(typed.search) || customers.nearest.options.length > 0}
       none={none}
       failure={found.failure}

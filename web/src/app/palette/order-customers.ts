@@ -1,5 +1,5 @@
 import type { FoundCustomer } from "@cable-connect/contract/customers";
-import type { CustomerCommand } from "./use-actions.ts";
+import type { CustomerAct } from "./use-actions.ts";
 
 type Found = Pick<FoundCustomer, "rank" | "isActive" | "dueDate" | "outstanding">;
 
@@ -10,7 +10,7 @@ type Found = Pick<FoundCustomer, "rank" | "isActive" | "dueDate" | "outstanding"
  */
 export function orderCustomers<Customer extends Found>(
   found: readonly Customer[],
-  command: Exclude<CustomerCommand, "undo">,
+  command: CustomerAct,
 ): Customer[] {
   const byCommand =
     command === "receive"

@@ -54,8 +54,11 @@ export const customerCommands = {
   remind: keywords.remind,
   receive: keywords.receive,
   undo: keywords.undo,
+  receipt: keywords.receipt,
 };
 export type CustomerCommand = keyof typeof customerCommands;
+/** The commands that find customers; the others find recharges. */
+export type CustomerAct = Exclude<CustomerCommand, "undo" | "receipt">;
 
 /** What an operator can do with a customer while its collections are off. */
 export const customerCommandsWithoutCollections = { ...customerCommands, receive: [] };
@@ -143,6 +146,13 @@ export function useOperatorActions(text: string, onType: (text: string) => void)
       label: texts.statement,
       keywords: keywords.statement,
       choose: () => void navigate({ to: "/wallet", search: { tab: "statement" } }),
+    },
+    {
+      key: "wallet-balance",
+      icon: IconWallet,
+      label: texts.walletBalance,
+      keywords: keywords.walletBalance,
+      choose: () => void navigate({ to: "/wallet" }),
     },
     ...(collects ? collectionTabs.map((one) => ({ ...one, choose: () => openTab(one.tab) })) : []),
     {

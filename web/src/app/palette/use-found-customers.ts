@@ -9,15 +9,17 @@ import { IconCash, IconUser } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { customerSearchQuery } from "../../api/customers.ts";
+import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
 import { placeText } from "../../business/customer/place-text.ts";
 import { daysText } from "../../business/service/days-text.ts";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { formatPrice, today } from "../../ui/text/format.ts";
 import { isBox, isRecord } from "./match-words.ts";
+import { narrowedSearch } from "./narrowed-search.ts";
 import { orderCustomers, owes } from "./order-customers.ts";
 import type { PaletteGroup, PaletteOption } from "./palette-group.ts";
-import type { CustomerCommand } from "./use-actions.ts";
+import type { CustomerAct } from "./use-actions.ts";
 import type { PaletteText } from "./use-palette-text.ts";
 
 const texts = paletteMessages;
@@ -29,23 +31,22 @@ const dialogs = { recharge: "recharge", remind: "remind", receive: "receivePayme
  * The matching customers, or those with the nearest names. Choosing an active one recharges it, or does what the command
  * says; an inactive one, who can only pay, is shown in the list. Shift opens its page.
  */
-export function useFoundCustomers({
-  command,
-  search,
-  query,
-  isSearch,
-  isWaiting,
-}: PaletteText<Exclude<CustomerCommand, "undo">>) {
+export function useFoundCustomers({ command, search, query, isSearch, isWaiting }: PaletteText<CustomerAct>) {
   const act = command ?? "recharge";
   const navigate = useNavigate();
   const openDialog = useOpenDialog();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...customerSearchQuery(query),
-    enabled: query !== "",
-  });
+  const whole = useQuery({ ...customerSearchQuery(query), enabled: query !== "" });
+  const { data: platforms } = useQuery(rechargeablePlatformsQuery);
+  const isUnknown = query !== "" && !whole.isPlaceholderData && whole.data?.customers.length === 0;
+  const narrowed = isUnknown ? narrowedSearch(query, platforms ?? []) : undefined;
+  const part = useQuery({ ...customerSearchQuery(narrowed?.q ?? ""), enabled: narrowed !== undefined });
+  const { data, error, isFetching, isPlaceholderData, refetch } = narrowed ? part : whole;
   const isPending = isSearch && (isWaiting || isPlaceholderData || (isFetching && !data));
 
-  const found = isSearch ? orderCustomers(data?.customers ?? [], act) : [];
+  const matching = data?.customers.filter(narrowed?.isMeant ?? (() => true)) ?? [];
+  const found = isSearch ? orderCustomers(matching, act) : [];
+  // Only the whole text is mistyped.
+  const near = found.length === 0 ? (whole.data?.nearest ?? []) : [];
   const hasNamesakes = ({ id, name }: FoundCustomer) =>
     found.some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase());
 
@@ -65,7 +66,8 @@ export function useFoundCustomers({
         ...shared,
         detail: detailOf(customer, query, hasNamesakes(customer)),
         action: texts.customerActions[act],
-        choose: () => openDialog(dialogs[act], { customer }),
+        choose: () =>
+          openDialog(dialogs[act], { customer: { ...customer, foundPlatformId: narrowed?.platformId } }),
       };
     }
     // The phone number, as several customers may have the same name.
@@ -107,7 +109,7 @@ export function useFoundCustomers({
     label: customerMessages.didYouMean,
     isPending,
     isOffer: true,
-    options: isSearch && !isPending ? (data?.nearest ?? []).map(optionOf) : [],
+    options: isSearch && !isPending ? near.map(optionOf) : [],
   };
   const failure =
     isSearch && error && !isPending ? errorMessage(error, customerMessages.loadFailed) : undefined;

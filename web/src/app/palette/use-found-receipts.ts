@@ -21,17 +21,17 @@ const texts = paletteMessages;
  * opens its receipt.
  * A text such as `#237` is about a recharge alone.
  */
-export function useFoundReceipts({ command, search, query, isSearch, isWaiting }: PaletteText) {
+export function useFoundReceipts({ command, search, isSearch, isWaiting }: PaletteText) {
   const { collects } = useUser();
   const openDialog = useOpenDialog();
-  const isAsked = isSearch && command === undefined;
+  const isAsked = command === "receipt" || (isSearch && command === undefined);
   const number = isAsked ? rechargeNumberIn(search) : undefined;
   const utr = utrIn(search);
   const isPayment = isAsked && collects === true && (utr !== undefined || isLikeReceiptNumber(search));
   // Not before the typing pauses.
   const recharge = useQuery({ ...receiptQuery(number ?? 0), enabled: number !== undefined && !isWaiting });
   const payments = useQuery({
-    ...paymentsOfCustomersQuery({ page: 1, limit: searchLimit, search: utr ?? query }),
+    ...paymentsOfCustomersQuery({ page: 1, limit: searchLimit, search: utr ?? search }),
     enabled: isPayment && !isWaiting,
   });
 

@@ -41,8 +41,14 @@ import { stillNeeded, validAmount, validateRecharge } from "./values/validate-re
 /** Loaded with the fields that it sums up. */
 const OwedAfter = lazyPart(async () => (await import("./fields/customer-terms-fields.tsx")).OwedAfter);
 
-/** `foundConnectionId` is the connection by which a search found the customer. */
-type Customer = { id: number; name: string; phone: string; foundConnectionId?: number };
+/** `foundConnectionId` and `foundPlatformId` are the connection and the platform by which a search found the customer. */
+type Customer = {
+  id: number;
+  name: string;
+  phone: string;
+  foundConnectionId?: number;
+  foundPlatformId?: number | undefined;
+};
 
 type Asked = {
   customer: Customer;
@@ -170,13 +176,14 @@ function firstValues(
 ): RechargeValues {
   const named =
     connection ?? (service?.connection && { ...service.connection, platformId: service.platformId });
-  if (!named)
-    return openingValues(
-      opening.services,
-      { ...opening, foundConnectionId: customer.foundConnectionId },
-      platforms,
-      today,
-    );
+  if (!named) {
+    const { foundConnectionId, foundPlatformId: found } = customer;
+    const services = found
+      ? opening.services.filter(({ platformId }) => platformId === found)
+      : opening.services;
+    const values = openingValues(services, { ...opening, foundConnectionId }, platforms, today);
+    return found ? { ...values, platformId: String(found) } : values;
+  }
   // A new connection opens with what others on its platform last cost.
   const suggested = opening.services.filter(
     ({ platformId }) => !connection || platformId === connection.platformId,

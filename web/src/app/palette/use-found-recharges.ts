@@ -2,7 +2,7 @@ import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import type { ListedRecharge } from "@cable-connect/contract/recharges";
-import { IconArrowBackUp } from "@tabler/icons-react";
+import { IconArrowBackUp, IconReceipt } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { rechargesQuery } from "../../api/recharges.ts";
@@ -19,8 +19,8 @@ const texts = paletteMessages;
 const lookedThrough = 50;
 
 type Asked = {
-  /** Whether the text asks to undo. */
-  isAsked: boolean;
+  /** What the text asks to do with them; undefined if it doesn't. */
+  act: "undo" | "receipt" | undefined;
   /** The typed name of the customer; empty for any. */
   customer: string;
   /** Whether the name is still being typed. */
@@ -28,10 +28,11 @@ type Asked = {
 };
 
 /**
- * The operator's newest recharges that can still be undone, also those of one customer. Choosing one shows what undoing it
- * changes and asks for the reason; Shift opens the customer's page.
+ * The operator's newest recharges, to undo those that still can be, also those of one customer. Choosing one opens its receipt,
+ * or shows what undoing it changes and asks for the reason; Shift opens the customer's page.
  */
-export function useUndoableRecharges({ isAsked, customer, isWaiting }: Asked) {
+export function useFoundRecharges({ act, customer, isWaiting }: Asked) {
+  const isAsked = act !== undefined;
   const navigate = useNavigate();
   const openDialog = useOpenDialog();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -43,12 +44,20 @@ export function useUndoableRecharges({ isAsked, customer, isWaiting }: Asked) {
   function optionOf(recharge: ListedRecharge): PaletteOption {
     const { id, customer: owner, amount, rechargeDate } = recharge;
     return {
-      key: `undo-${id}`,
-      icon: IconArrowBackUp,
+      key: `${act}-${id}`,
       label: owner.name,
-      detail: texts.undoOf(formatMoney(amount), formatInstantDate(rechargeDate), serviceText(recharge)),
-      action: reversalMessages.undo,
-      choose: () => openDialog("undoRecharge", { target: { rechargeId: id } }),
+      detail: texts.rechargeOf(formatMoney(amount), formatInstantDate(rechargeDate), serviceText(recharge)),
+      ...(act === "undo"
+        ? {
+            icon: IconArrowBackUp,
+            action: reversalMessages.undo,
+            choose: () => openDialog("undoRecharge", { target: { rechargeId: id } }),
+          }
+        : {
+            icon: IconReceipt,
+            action: texts.openReceipt,
+            choose: () => openDialog("receipt", { rechargeId: id }),
+          }),
       other: {
         choose: () =>
           void navigate({ to: "/customers/$customerId", params: { customerId: String(owner.id) } }),
@@ -57,8 +66,10 @@ export function useUndoableRecharges({ isAsked, customer, isWaiting }: Asked) {
     };
   }
 
-  const undoable = isAsked ? (data?.recharges ?? []).filter(isUndoable).slice(0, searchLimit) : [];
-  const group: PaletteGroup = { label: texts.undoable, isPending, options: undoable.map(optionOf) };
+  const found = isAsked ? (data?.recharges ?? []) : [];
+  const offered = (act === "undo" ? found.filter(isUndoable) : found).slice(0, searchLimit);
+  const label = act === "undo" ? texts.undoable : texts.receipts;
+  const group: PaletteGroup = { label, isPending, options: offered.map(optionOf) };
   const failure =
     isAsked && error && !isPending ? errorMessage(error, rechargeMessages.loadFailed) : undefined;
   return { group, failure, retry: () => void refetch() };
