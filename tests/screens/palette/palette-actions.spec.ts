@@ -125,6 +125,14 @@ test("an operator acts from it", async ({ page, server }) => {
       await expect(recharge).toBeHidden();
     }
     const { palette, options, offer } = await openPalette(page);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await palette.getByRole("combobox").fill("98450");
+    await expect(options.first()).toContainText("Expiring Soon");
+    await expect(palette.getByRole("group", { name: texts.receipts })).toHaveCount(0);
+    await expect(palette.getByText(texts.searching)).toBeHidden();
+    expect(asked.filter((path) => path.endsWith("/receipt"))).toEqual([]);
+    await palette.getByRole("combobox").fill("");
     await page.keyboard.type("add");
     await expect(options).toHaveText([/Addanki Rao/, "Add Customer", "Wallet Balance"]);
     await expect(options.first()).toHaveAttribute("aria-selected", "true");

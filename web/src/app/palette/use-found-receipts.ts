@@ -7,6 +7,7 @@ import { ApiError } from "../../api/client/api-error.ts";
 import { useUser } from "../../api/client/session.ts";
 import { paymentsOfCustomersQuery } from "../../api/collections.ts";
 import { receiptQuery } from "../../api/receipts.ts";
+import { rechargesQuery } from "../../api/recharges.ts";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { formatDate, formatInstantDate, formatMoney } from "../../ui/text/format.ts";
@@ -28,8 +29,17 @@ export function useFoundReceipts({ command, search, isSearch, isWaiting }: Palet
   const number = isAsked ? rechargeNumberIn(search) : undefined;
   const utr = utrIn(search);
   const isPayment = isAsked && collects === true && (utr !== undefined || isLikeReceiptNumber(search));
+  // A number above the newest recharge's, such as the start of a phone number, is none's.
+  const newest = useQuery({
+    ...rechargesQuery({ page: 1, limit: 1 }),
+    enabled: number !== undefined && !isWaiting,
+  });
+  const highest = newest.data?.recharges[0]?.id ?? 0;
   // Not before the typing pauses.
-  const recharge = useQuery({ ...receiptQuery(number ?? 0), enabled: number !== undefined && !isWaiting });
+  const recharge = useQuery({
+    ...receiptQuery(number ?? 0),
+    enabled: number !== undefined && !isWaiting && (number <= highest || newest.isError),
+  });
   const payments = useQuery({
     ...paymentsOfCustomersQuery({ page: 1, limit: searchLimit, search: utr ?? search }),
     enabled: isPayment && !isWaiting,
@@ -62,7 +72,7 @@ export function useFoundReceipts({ command, search, isSearch, isWaiting }: Palet
     });
   }
 
-  const asked = [...(number === undefined ? [] : [recharge]), ...(isPayment ? [payments] : [])];
+  const asked = [...(number === undefined ? [] : [newest, recharge]), ...(isPayment ? [payments] : [])];
   const isPending =
     asked.length > 0 && (isWaiting || asked.some(({ isFetching, data }) => isFetching && !data));
   const group: PaletteGroup = { label: texts.receipts, isPending, options };
