@@ -2,6 +2,7 @@ import { customerRoutes } from "@cable-connect/contract/customers";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import type { Locator } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
 import { balanceOf, callApi, openSession } from "../../support/business.ts";
 import { charge, createCollectingShop } from "../../support/collecting.ts";
@@ -25,7 +26,19 @@ test("an operator finds customers", async ({ page, server }) => {
     await page.keyboard.type("120");
     await expect(dialog.getByRole("button", { name: "Recharge" })).toBeEnabled();
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Customer cable recharged successfully")).toBeVisible();
+    const toast = page.getByRole("status").filter({ hasText: "Customer cable recharged successfully" });
+    await expect(toast).toBeVisible();
+    await expect(dialog).toBeHidden();
+    const middle = (element: Locator) =>
+      element.evaluate((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return Math.round((top + bottom) / 2);
+      });
+    const axis = await middle(toast);
+    for (const name of ["Receipt", "Undo", "Close"]) {
+      const offset = Math.abs((await middle(toast.getByRole("button", { name }))) - axis);
+      expect(offset, name).toBeLessThanOrEqual(1);
+    }
     await expect(dialog).toBeHidden();
     expect(await balanceOf(server, session)).toBe(380);
   });

@@ -47,7 +47,13 @@ export function addNotification(content: ToastContent, toast: Omit<NotificationD
   notifications.clean();
   const id = notifications.show({
     ...toast,
-    classNames: { root: classes.toast, body: classes.body, title: classes.title, closeButton: classes.close },
+    classNames: {
+      root: classes.toast,
+      body: classes.body,
+      title: classes.title,
+      description: classes.description,
+      closeButton: classes.close,
+    },
     closeButtonProps: { "aria-label": commonMessages.close },
     // Without a body the title stands alone.
     message: hasBody && <ToastBody {...content} onClose={() => notifications.hide(id)} />,
