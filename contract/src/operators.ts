@@ -87,6 +87,8 @@ const operatorDetail = operator
       firstSignedInAt: timestamp.nullable(),
       /** Whether the wallet was ever credited, by more than the refund of a recharge. */
       isFunded: z.boolean(),
+      /** Whether it has ever made a recharge; the checklist is then no longer shown. */
+      hasRecharged: z.boolean(),
       /** Whether the admin has hidden the checklist of what is missing. */
       isHidden: z.boolean(),
     }),

@@ -8,11 +8,13 @@ import {
   callApi,
   createOperator,
   createPlatform,
+  createRecharge,
   signIn,
   uniqueName,
 } from "../../support/business.ts";
 import { active, openOperator, platformIn, walletButton } from "../../support/operator-page.ts";
 import { expectAccessible, expectFitsPhone } from "../../support/screen.ts";
+import { createShop, expiryDate } from "../../support/shop.ts";
 
 test("a new operator is set up from the checklist on its page", async ({ page, context, server }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -115,4 +117,23 @@ test("a new operator is set up from the checklist on its page", async ({ page, c
     await expect(platformIn(page, active, cable.name)).toBeVisible();
     await expect(checklist).toHaveCount(0);
   });
+});
+
+test("an operator that has made a recharge has no checklist, whatever is missing", async ({
+  page,
+  server,
+}) => {
+  const shop = await createShop(server);
+  const checklist = page.getByRole("region", { name: setupTexts.title });
+  await openOperator(page, server, shop.operator.id);
+  await expect(checklist).toContainText(setupTexts.prices.title);
+  await createRecharge(server, shop.session, {
+    customerId: shop.customer.id,
+    platformId: shop.platform.id,
+    amount: 100,
+    expiryDate,
+  });
+  await page.reload();
+  await expect(platformIn(page, active, shop.platform.name)).toBeVisible();
+  await expect(checklist).toHaveCount(0);
 });

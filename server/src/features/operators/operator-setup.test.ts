@@ -26,7 +26,12 @@ function signIn({ username, password }: { username: string; password: string }) 
 describe("the setup of an operator", () => {
   test("has neither funds nor a sign-in at first, and shows its checklist", async () => {
     const { id } = await create();
-    expect(await setupOf(id)).toEqual({ firstSignedInAt: null, isFunded: false, isHidden: false });
+    expect(await setupOf(id)).toEqual({
+      firstSignedInAt: null,
+      isFunded: false,
+      hasRecharged: false,
+      isHidden: false,
+    });
   });
 
   test("keeps the first sign-in, whatever comes later; a wrong password is none", async () => {
@@ -62,6 +67,13 @@ describe("the setup of an operator", () => {
     });
     expect(undone.status).toBe(201);
     expect((await setupOf(operator.id)).isFunded).toBe(false);
+  });
+
+  test("has recharged once there is a recharge", async () => {
+    const { operator, ...business } = await createBusiness(api, admin);
+    expect((await setupOf(operator.id)).hasRecharged).toBe(false);
+    expect((await recharge(api, { operator, ...business })).status).toBe(201);
+    expect((await setupOf(operator.id)).hasRecharged).toBe(true);
   });
 
   test("is hidden and shown again by the admin, and audited", async () => {

@@ -55,18 +55,23 @@ export async function selectOperator(reader: Reader, id: number): Promise<Operat
 
 /** What is known of an operator's setup; undefined if there is no such operator. */
 export async function selectSetup(reader: Reader, id: number): Promise<OperatorDetail["setup"] | undefined> {
-  const [row] = await reader<{ is_funded: boolean; is_hidden: boolean }[]>`
+  const [row] = await reader<{ is_funded: boolean; has_recharged: boolean; is_hidden: boolean }[]>`
     select is_setup_hidden as is_hidden, exists (
         select from wallet_entries as credit
         where operator_id = ${id} and kind = 'wallet-add' and recharge_id is null and reverses_seq is null
           and not exists (
             select from wallet_entries as undo where undo.operator_id = ${id} and undo.reverses_seq = credit.seq)
-      ) as is_funded
+      ) as is_funded, exists (select from recharges where operator_id = ${id}) as has_recharged
     from ${operatorWithWallet(id)}`;
   const [signedIn] = await reader<{ first: string | null }[]>`
     select first_signed_in_at as first from credentials where user_id = ${id}`;
   return (
-    row && { firstSignedInAt: signedIn?.first ?? null, isFunded: row.is_funded, isHidden: row.is_hidden }
+    row && {
+      firstSignedInAt: signedIn?.first ?? null,
+      isFunded: row.is_funded,
+      hasRecharged: row.has_recharged,
+      isHidden: row.is_hidden,
+    }
   );
 }
 

@@ -28,7 +28,8 @@ const EditOttPricesDialog = lazyDialog(
 const texts = operatorSetupMessages;
 
 /**
- * What an operator still needs before it can sell, each with the next step; nothing once it has all, or the admin hid it.
+ * What an operator still needs before it can sell, each with the next step; nothing once it has all or has
+ * made a recharge, or the admin hid it.
  * Once the wallet was funded, only what is missing.
  */
 export function OperatorSetup({ operator }: { operator: OperatorDetail }) {
@@ -44,7 +45,7 @@ export function OperatorSetup({ operator }: { operator: OperatorDetail }) {
   const focus = useKeptFocus(focusMain);
   const steps = setupSteps(operator, plans);
   const done = [steps.hasPlatforms, steps.hasPrices, steps.isFunded, steps.hasSignedIn];
-  const isShown = isActive && !setup.isHidden && done.includes(false);
+  const isShown = isActive && !setup.isHidden && !setup.hasRecharged && done.includes(false);
   const isBrief = setup.isFunded;
 
   return (

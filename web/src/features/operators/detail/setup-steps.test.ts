@@ -47,7 +47,7 @@ function operatorWith(fields: Partial<OperatorDetail>): OperatorDetail {
     runway: { next7: { renewals: 0, overdue: 0, amount: 0, short: 0 }, next30: { renewals: 0 } },
     coversUntil: null,
     assignedServices: [],
-    setup: { firstSignedInAt: null, isFunded: false, isHidden: false },
+    setup: { firstSignedInAt: null, isFunded: false, hasRecharged: false, isHidden: false },
     apiKey: null,
     ...fields,
   };
@@ -64,7 +64,7 @@ test("a new operator needs everything", () => {
 });
 
 test("funds and the first sign-in are told by the server", () => {
-  const setup = { firstSignedInAt: instant, isFunded: true, isHidden: false };
+  const setup = { firstSignedInAt: instant, isFunded: true, hasRecharged: false, isHidden: false };
   expect(setupSteps(operatorWith({ setup }), plans)).toMatchObject({ isFunded: true, hasSignedIn: true });
 });
 
@@ -86,5 +86,7 @@ test("prices are an operator rate, and for OTTPlay a price for each plan", () =>
 test("recharges can be paid once the wallet was funded, or has a credit limit", () => {
   const isFunded = (fields: Partial<OperatorDetail>) => setupSteps(operatorWith(fields), plans).isFunded;
   expect(isFunded({ creditLimit: 500 })).toBe(true);
-  expect(isFunded({ setup: { firstSignedInAt: null, isFunded: true, isHidden: false } })).toBe(true);
+  expect(
+    isFunded({ setup: { firstSignedInAt: null, isFunded: true, hasRecharged: false, isHidden: false } }),
+  ).toBe(true);
 });
