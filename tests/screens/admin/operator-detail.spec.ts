@@ -266,7 +266,7 @@ test("the last five transactions lead to all of them, and what can be undone is 
   const activity = section(page, operatorMessages.activity.title);
   const items = activity.getByRole("listitem");
   await expect(items).toHaveCount(5);
-  await expect(items.first()).toHaveText(new RegExp(`^${customer.name}−₹500.* · Recharge #5`));
+  await expect(items.first()).toHaveText(new RegExp(`^${customer.name}−₹500\\.00.* · Recharge #5`));
   await expectAccessible(page);
   await activity.getByRole("link", { name: operatorMessages.activity.all }).click();
   const list = section(page, "Recent Transactions");

@@ -10,7 +10,7 @@ import { RechargeStatus } from "../../../business/undo/recharge-status.tsx";
 import { SignedAmount } from "../../../business/wallet/signed-amount.tsx";
 import { transactionTitle } from "../../../business/wallet/transaction-title.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
-import { formatMoney } from "../../../ui/text/format.ts";
+import { formatExactMoney } from "../../../ui/text/format.ts";
 import { InstantText } from "../../../ui/text/instant-text.tsx";
 import classes from "./operator-activity.module.css";
 
@@ -67,7 +67,7 @@ function Transactions({ transactions }: { transactions: readonly ListedTransacti
           <Text truncate title={transactionTitle(transaction)}>
             {transaction.customer?.name ?? transactionTitle(transaction)}
           </Text>
-          <SignedAmount movement={transaction}>{formatMoney(transaction.amount)}</SignedAmount>
+          <SignedAmount movement={transaction}>{formatExactMoney(transaction.amount)}</SignedAmount>
           <Text size="sm" c="dimmed" truncate className={classes.when}>
             <InstantText instant={transaction.date} />
             {transaction.customer && ` · ${transactionTitle(transaction)}`}
