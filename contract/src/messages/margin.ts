@@ -67,7 +67,11 @@ export const marginMessages = {
     `Below the purchase rate of ${purchaseRate}: each recharge at this rate makes a loss`,
   priceBelowCost: (cost: string) => `Below its cost of ${cost}`,
   purchaseRate: (cost: string) => `Purchase rate ${cost}`,
+  /** Of a plan without a rate of its own. */
+  purchaseRateOfPlatform: (cost: string) => `${cost}, at the platform's rate`,
   /** Not a margin, which is a share of the price. */
   priceOverCost: (cost: string, rise: string, percentage: string) =>
     `${rise} (${percentage}) over the purchase rate of ${cost}`,
+  priceOverPlatform: (cost: string, rise: string, percentage: string) =>
+    `${rise} (${percentage}) over ${cost}, at the platform's rate`,
 } as const;

@@ -30,6 +30,10 @@ export const ottPlanMessages = {
   /** The admin's dialog of what each plan costs. */
   rates: {
     open: "Plan Purchase Rates",
+    /** Above the prices of an operator, before the link to the rates. */
+    noneSet: "No plan has a purchase rate of its own yet, so each costs the platform's rate.",
+    /** Leads to the platform's card, whose button has the name that the link says. */
+    set: (platform: string) => `Set them in Plan Purchase Rates of ${platform}`,
     text: (platform: string) =>
       `What each plan of ${platform} costs you a month. Leave a rate empty to use the platform's purchase rate.`,
     label: (plan: { ott_name: string; interval: number; interval_unit: string }) =>

@@ -44,6 +44,12 @@ test("a new operator is set up from the checklist on its page", async ({ page, c
     await expect(dialog.getByText(/ price is required$/)).toHaveCount(10);
     await expect(lite).toBeFocused();
 
+    await expect(dialog.getByText("₹80, at the platform's rate", { exact: true })).toHaveCount(10);
+    await expect(dialog.getByText(ottPlanMessages.rates.noneSet)).toBeVisible();
+    await expect(dialog.getByRole("link", { name: ottPlanMessages.rates.set(ottPlay.name) })).toHaveAttribute(
+      "href",
+      /\/services\?search=/,
+    );
     const percent = dialog.getByLabel(ottPlanMessages.fill.percent);
     const fillIn = dialog.getByRole("button", { name: ottPlanMessages.fill.fill });
     for (const wrong of ["-10", "1,00", "1000000"]) {
@@ -56,7 +62,7 @@ test("a new operator is set up from the checklist on its page", async ({ page, c
     await percent.press("Enter");
     await expect(lite).toHaveValue("100");
     await expect(dialog.getByText("10 prices filled in")).toBeVisible();
-    await expect(dialog.getByText("₹20 (25.0%) over the purchase rate of ₹80")).toHaveCount(10);
+    await expect(dialog.getByText("₹20 (25.0%) over ₹80, at the platform's rate")).toHaveCount(10);
     await expect(dialog.getByText(/ price is required$/)).toHaveCount(0);
     await dialog.getByRole("combobox", { name: "Copy prices from" }).fill(other.name);
     await page.getByRole("option", { name: other.name }).click();

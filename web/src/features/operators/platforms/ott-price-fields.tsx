@@ -9,7 +9,8 @@ import {
   planPurchaseRate,
 } from "@cable-connect/contract/prices/below-cost";
 import { addRupees, isWholePaise } from "@cable-connect/contract/values/money";
-import { SimpleGrid, Skeleton, Stack, Text } from "@mantine/core";
+import { Anchor, SimpleGrid, Skeleton, Stack, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { MoneyInput } from "../../../ui/fields/money-input.tsx";
 import { formatPercentage, formatPrice } from "../../../ui/text/format.ts";
@@ -51,6 +52,18 @@ export function OttPriceFields(props: OttPriceFieldsProps) {
           onFill={onChange}
         />
       )}
+      {rates && plans && areAllAtPlatformRate(plans, rates) && (
+        <Text size="sm" c="dimmed">
+          {ottPlanMessages.rates.noneSet}{" "}
+          <Anchor
+            inherit
+            underline="always"
+            renderRoot={(props) => <Link to="/services" search={{ search: rates.name }} {...props} />}
+          >
+            {ottPlanMessages.rates.set(rates.name)}
+          </Anchor>
+        </Text>
+      )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
         {plans
           ? plans.map((plan, index) => (
@@ -76,18 +89,30 @@ export function OttPriceFields(props: OttPriceFieldsProps) {
   );
 }
 
+/** Whether there is a rate, but none of a plan. */
+function areAllAtPlatformRate(plans: readonly OttPlan[], rates: PurchaseRates): boolean {
+  return rates.purchase_rate !== null && plans.every((plan) => !hasOwnRate(plan, rates));
+}
+
+function hasOwnRate({ ott_code }: OttPlan, rates: PurchaseRates | undefined): boolean {
+  return rates?.plan_purchase_rates[ott_code] !== undefined;
+}
+
 /** What a plan costs and how far its price is above that; a warning of a price below its cost, which may still be saved. */
 function costHint(plan: OttPlan, typed: number | string | undefined, rates: PurchaseRates | undefined) {
   const cost = planCost(rates, plan);
   if (cost === null) return {};
-  const { purchaseRate, priceBelowCost, priceOverCost } = marginMessages;
+  const { priceBelowCost, ...texts } = marginMessages;
+  const [costs, over] = hasOwnRate(plan, rates)
+    ? [texts.purchaseRate, texts.priceOverCost]
+    : [texts.purchaseRateOfPlatform, texts.priceOverPlatform];
   if (typed === undefined || typed === "" || !isWholePaise(Number(typed)))
-    return { description: purchaseRate(formatPrice(cost)) };
+    return { description: costs(formatPrice(cost)) };
   const rate = planPurchaseRate(rates, plan.ott_code);
   if (isBelowCost(Number(typed), rate, monthsOfPlan(plan)))
     return { description: priceBelowCost(formatPrice(cost)), descriptionProps: { c: "var(--app-warning)" } };
-  if (cost === 0) return { description: purchaseRate(formatPrice(cost)) };
+  if (cost === 0) return { description: costs(formatPrice(cost)) };
   const rise = addRupees(Number(typed), -cost);
   const percentage = formatPercentage((rise / cost) * 100);
-  return { description: priceOverCost(formatPrice(cost), formatPrice(rise), percentage) };
+  return { description: over(formatPrice(cost), formatPrice(rise), percentage) };
 }

@@ -1,9 +1,9 @@
-import type { PurchaseRates } from "@cable-connect/contract/prices/below-cost";
+import type { Platform } from "@cable-connect/contract/platforms";
 import { useQuery } from "@tanstack/react-query";
 import { platformsQuery } from "../../../api/platforms.ts";
 
-/** What a platform and its OTT plans cost the business a month; undefined until loaded. */
-export function usePurchaseRates(platformId: number): PurchaseRates | undefined {
+/** The platform, with what it and its OTT plans cost the business a month; undefined until loaded. */
+export function usePurchaseRates(platformId: number): Platform | undefined {
   const { data: platforms } = useQuery(platformsQuery);
   return platforms?.find(({ id }) => id === platformId);
 }
