@@ -223,7 +223,10 @@ test("a recharge below cost alerts the admin, and leads to the operator's margin
   await expectAccessible(page);
   await link.focus();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(new RegExp(`/margin\\?operatorId=${operator.id}$`));
+  await expect(page).toHaveURL(new RegExp(`/margin\\?operatorId=${operator.id}#margin-losses$`));
+  const heading = page.getByRole("heading", { name: "Recharges Below Cost" });
+  await expect(heading).toBeInViewport();
+  await expect(heading).toBeFocused();
   const losses = page.getByRole("table", { name: "Recharges Below Cost" });
   await expect(losses).toContainText("Asha Menon");
   await expect(losses).toContainText("₹3,599.99");

@@ -4,7 +4,7 @@ import type { Alert } from "../../api/alerts.ts";
 /** The screen where an alert is resolved. */
 export function alertTarget(alert: Alert) {
   if (alert.kind === "sold_below_cost") {
-    return linkOptions({ to: "/margin", search: { operatorId: alert.operator.id } });
+    return linkOptions({ to: "/margin", search: { operatorId: alert.operator.id }, hash: "margin-losses" });
   }
   if ("operator" in alert) {
     return linkOptions({

@@ -104,6 +104,10 @@ describe("an alert links", () => {
   });
 
   test("recharges below cost to the operator's margin", () => {
-    expect(alertTarget(belowCost(1))).toEqual({ to: "/margin", search: { operatorId: 7 } });
+    expect(alertTarget(belowCost(1))).toEqual({
+      to: "/margin",
+      search: { operatorId: 7 },
+      hash: "margin-losses",
+    });
   });
 });

@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { lossesQuery } from "../../api/margin.ts";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
+import { useScrollTo } from "../../ui/layout/use-scroll-to.ts";
 import { type Column, DataTable } from "../../ui/tables/data-table.tsx";
 import { Pager } from "../../ui/tables/pager.tsx";
 import { RowButton } from "../../ui/tables/row-button.tsx";
@@ -63,9 +64,7 @@ export function MarginLosses() {
   const { recharges, loss, pagination } = data;
   return (
     <section aria-labelledby="margin-losses">
-      <Title order={2} size="h3" id="margin-losses" className={classes.title}>
-        {texts.title}
-      </Title>
+      <LossesTitle />
       <Text c="dimmed" mb="sm">
         {texts.sum(pagination.total, formatPrice(loss))}
       </Text>
@@ -86,6 +85,16 @@ export function MarginLosses() {
         onChange={(asked, how) => change({ page: search.page, lossPage: asked }, how)}
       />
     </section>
+  );
+}
+
+/** Mounted with the list, so that the alert that leads here scrolls to it once it is loaded. */
+function LossesTitle() {
+  const heading = useScrollTo<HTMLHeadingElement>("margin-losses");
+  return (
+    <Title order={2} size="h3" id="margin-losses" className={classes.title} ref={heading} tabIndex={-1}>
+      {texts.title}
+    </Title>
   );
 }
 
