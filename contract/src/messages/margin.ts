@@ -39,7 +39,8 @@ export const marginMessages = {
   marginHint: "Revenue minus cost",
   percentageHint: "Of revenue with a known cost",
   chartTitle: "Revenue, Cost and Margin by Month",
-  tableTitle: (group: string) => `Margin by ${group}`,
+  /** With the operator and the platform that it is limited to. */
+  tableTitle: (group: string, limits: readonly string[]) => [`Margin by ${group}`, ...limits].join(" · "),
   byPlatform: "By Platform",
   byOperator: "By Operator",
   onlyOperator: (name: string) => `Operator: ${name}`,

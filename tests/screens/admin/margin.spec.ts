@@ -121,6 +121,9 @@ test("the margin of recharges", async ({ page, server }) => {
     await expect(row(page, iptv.name)).toContainText("−₹30");
     await expect(row(page, internet.name).getByText("Not known")).toHaveCount(3);
     await expect(page.getByRole("radio", { name: "Platform" })).toBeChecked();
+    await expect(
+      page.getByRole("heading", { name: `Margin by Platform · ${operator.name}`, exact: true }),
+    ).toBeVisible();
     await page.reload();
     await expect(row(page, cable.name)).toBeVisible();
   });

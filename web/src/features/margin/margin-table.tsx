@@ -26,7 +26,9 @@ export function MarginTable({ margin, by, isStale }: MarginTableProps) {
   const { search, change } = useMarginSearch();
   const { operatorId, platformId } = search;
   const columns = useMemo(() => marginColumns(by, { operatorId, platformId }), [by, operatorId, platformId]);
-  const title = marginMessages.tableTitle(marginGroups[by]);
+  const { operator, platform } = margin?.filter ?? {};
+  const limits = [operator, platform].flatMap((limit) => limit?.name ?? []);
+  const title = marginMessages.tableTitle(marginGroups[by], limits);
   return (
     <section aria-labelledby="margin-table">
       <div className={classes.tableHead}>
