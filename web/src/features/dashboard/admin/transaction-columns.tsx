@@ -53,15 +53,11 @@ export function transactionColumns({
     },
     {
       header: commonMessages.date,
-      cell: ({ date, operator, ...transaction }) => (
+      cell: (transaction) => (
         <div className={classes.line}>
-          {hasOperator && <span data-narrow>{operator.name} · </span>}
-          <InstantText instant={date} />
-          {transaction.customer && (
-            <span data-narrow title={transactionTitle(transaction)}>
-              {` · ${transactionTitle(transaction)}`}
-            </span>
-          )}
+          {hasOwnKind(transaction) && <span data-narrow>{transactionKind(transaction)} · </span>}
+          {hasOperator && <StatementLink {...transaction} />}
+          <InstantText instant={transaction.date} isDayOnPhone />
         </div>
       ),
       phone: "line",
@@ -78,11 +74,15 @@ export function transactionColumns({
   ];
 }
 
-/** What a transaction was for; on a phone it or its customer opens the operator's statement of that day. */
+/** Whether a phone's row begins with something else than the kind of the transaction. */
+function hasOwnKind({ customer, description }: ListedTransaction): boolean {
+  return customer !== null || description !== null;
+}
+
+/** What a transaction was for; on a phone its customer. */
 function Description(transaction: ListedTransaction) {
-  const { description, customer, operator, date } = transaction;
+  const { description, customer } = transaction;
   const details = [description && transactionKind(transaction), customer?.name].filter(Boolean).join(" · ");
-  const day = dayOf(date);
   return (
     <>
       <Text className={classes.title} title={transactionTitle(transaction)} data-wide>
@@ -93,9 +93,23 @@ function Description(transaction: ListedTransaction) {
           {details}
         </Text>
       )}
+      <span data-narrow>
+        <Clamped>{customer?.name ?? transactionTitle(transaction)}</Clamped>
+      </span>
+    </>
+  );
+}
+
+/** On a phone the operator's name; it and its row open the statement of that day. */
+function StatementLink({ operator, date }: ListedTransaction) {
+  const day = dayOf(date);
+  return (
+    <>
       <Anchor
         inherit
         data-narrow
+        className={classes.statement}
+        title={operator.name}
         renderRoot={(props) => (
           <Link
             to="/operators/$operatorId/statement"
@@ -105,8 +119,9 @@ function Description(transaction: ListedTransaction) {
           />
         )}
       >
-        <Clamped>{customer?.name ?? transactionTitle(transaction)}</Clamped>
+        {operator.name}
       </Anchor>
+      <span data-narrow> · </span>
     </>
   );
 }
