@@ -4,6 +4,7 @@ import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { operatorRoutes } from "@cable-connect/contract/operators";
+import { undoRoutes } from "@cable-connect/contract/undo";
 import { formatInstantDate } from "@cable-connect/contract/values/business-date";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
@@ -237,9 +238,22 @@ test("a phone's statement shows the number and the description of each movement"
   server,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { operator } = await createOperator(server, { funds: 500 });
+  const { operator, session } = await createShop(server, { funds: 500, recharges: 2 });
+  await callApi(server, session, undoRoutes.create, {
+    params: { id: 2 },
+    body: { reason: "Wrong customer" },
+    idempotencyKey: `undo-${operator.id}`,
+  });
   await openOperator(page, server, operator.id);
   await page.getByRole("link", { name: walletMessages.statement }).click();
+  const undone = page.getByRole("row").filter({ hasText: "−₹200" });
+  await expect(undone.getByText(commonMessages.statuses.reversed, { exact: true }).last()).toBeVisible();
+  await expect(undone).toContainText("Wrong customer");
+  const edges = await page
+    .getByText(/^[+−]₹/)
+    .evaluateAll((amounts) => amounts.map((amount) => amount.getBoundingClientRect().right));
+  expect(edges).toHaveLength(4);
+  expect(new Set(edges).size, "with Undo and without").toBe(1);
   const row = page.getByRole("row").filter({ hasText: "+₹500" });
   await expect(row).toHaveText(/#\d+ · .*Wallet credit.*Top-up.*\+₹500.*Balance ₹500/s, {
     useInnerText: true,

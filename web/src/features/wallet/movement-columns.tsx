@@ -113,6 +113,12 @@ export function movementColumns({ side, onUndo, format }: MovementColumns): Colu
       cell: (movement) => (
         <Description transaction={movement} side={side}>
           <Recharged movement={movement} />
+          {/* The type, which has it otherwise, is left out. */}
+          {movement.customer && movement.reversal && (
+            <div data-narrow>
+              <RechargeStatus status="reversed" />
+            </div>
+          )}
         </Description>
       ),
       phone: ({ description, reversal }) => (description || reversal ? "foot" : undefined),
@@ -152,8 +158,7 @@ function undoColumn(onUndo: (movement: WalletMovement) => void): Column<WalletMo
   return {
     header: reversalMessages.undo,
     isActions: true,
-    phone: ({ isUndoable, ...movement }) =>
-      isUndoable || isUndoableAdjustment(movement) ? "corner" : undefined,
+    phone: "corner",
     cell: (movement) => {
       const { id, rechargeId, isUndoable } = movement;
       if (!isUndoable && !isUndoableAdjustment(movement)) return null;
