@@ -93,3 +93,15 @@ export async function loseFiles(page: Page, files: RegExp): Promise<() => Promis
 
 /** Chromium's errors for files that `loseFiles` aborted. */
 export const lostFile = /ERR_FAILED/;
+
+/** How many px a field would have left beside a text, negative if it is cut. */
+export function spareWidth(field: Locator, text: string): Promise<number> {
+  return field.evaluate((element, shown) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(element);
+    const pen = document.createElement("canvas").getContext("2d");
+    if (!pen) return Number.NaN;
+    pen.font = font;
+    const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+    return element.clientWidth - padding - pen.measureText(shown).width;
+  }, text);
+}

@@ -98,7 +98,7 @@ export const dashboardMessages = {
   transactionType: "Type",
   allTypes: "All types",
   transactionSearch: "Search",
-  transactionSearchPlaceholder: "Customer, description, #number or amount",
+  transactionSearchPlaceholder: "Customer, text, #number, amount",
   loadFailed: "Failed to load dashboard data",
   transactionsLoadFailed: "Failed to load transactions",
   noTransactions: "No transactions found",

@@ -1,4 +1,5 @@
 import { dashboardRoutes } from "@cable-connect/contract/dashboard";
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { formatDate } from "@cable-connect/contract/values/business-date";
@@ -24,6 +25,7 @@ import {
   rows,
   section,
   showDays,
+  spareWidth,
 } from "../../support/dashboard.ts";
 import {
   breakCalls,
@@ -253,6 +255,10 @@ test("the admin finds a transaction by type, days and text", async ({ page, serv
     await list.getByLabel("Type").selectOption("All types");
     await choice.selectOption(`${operator.name} (${operator.username})`);
     await expect(rows(list)).toHaveCount(4);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    expect(await spareWidth(list.getByLabel("Type"), "Recharge undone")).toBeGreaterThan(0);
+    expect(await spareWidth(search, dashboardMessages.transactionSearchPlaceholder)).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await search.fill(customer.name);
     await search.press("Enter");
     await expect(rows(list)).toHaveCount(2);
