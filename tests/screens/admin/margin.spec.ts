@@ -14,7 +14,7 @@ import {
   type Server,
   uniqueName,
 } from "../../support/business.ts";
-import { card, drawing, rows, section } from "../../support/dashboard.ts";
+import { card, drawing, paintedIn, rows, section } from "../../support/dashboard.ts";
 import { exportList } from "../../support/exported.ts";
 import { expectAccessible, expectFitsPhone } from "../../support/screen.ts";
 import { today } from "../../support/today.ts";
@@ -64,6 +64,9 @@ test("the margin of recharges", async ({ page, server }) => {
 
     const chart = section(page, "Revenue, Cost and Margin by Month");
     await expect(drawing(chart)).toBeVisible();
+    await expect
+      .poll(() => paintedIn(chart, "var(--mantine-color-body)"), "below the dashes")
+      .toBeGreaterThan(0);
     await expect(chart.getByRole("row", { name: formatMonth(today) })).toHaveText(
       `${formatMonth(today)}₹220₹140₹10`,
     );

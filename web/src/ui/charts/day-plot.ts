@@ -70,6 +70,19 @@ function seriesOf(
   };
 }
 
+/** A shape's series with its heights; dashes, the last shape, have a halo below, as they can't be made out in front of bars. */
+function linesOf(shape: Shape, { heightOf }: Amounts, host: HTMLElement, perDay: number) {
+  const line = seriesOf(shape, heightOf(0), host, perDay);
+  const heights = shape.values.map(heightOf);
+  if (shape.as !== "dashes") return [{ line, heights }];
+  const stroke = canvasColor(host, "var(--mantine-color-body)");
+  const halo: UPlot.Series = { stroke, width: 6, pxAlign: 0, points: { show: false } };
+  return [
+    { line: halo, heights },
+    { line, heights },
+  ];
+}
+
 /**
  * Draws shapes over days into `host`, in its font and the current colour scheme; the last shape is on top. Those that stand apart
  * are below the others.
@@ -95,6 +108,7 @@ export function plotDays(
   const amountsWidth = Math.ceil(widest(amounts, font)) + amountGap;
   const last = days.length - 1;
   const perDay = (width - amountsWidth - padding - 2 * side) / Math.max(last, 1);
+  const drawn = shapes.flatMap((shape) => linesOf(shape, axisFor(shape), host, perDay));
   const axis = { font, stroke: color, ticks: { show: false }, grid: { show: false } };
   return new UPlot(
     {
@@ -124,9 +138,9 @@ export function plotDays(
           grid: { stroke: canvasColor(host, "var(--app-line)"), width: 1 },
         },
       ],
-      series: [{}, ...shapes.map((shape) => seriesOf(shape, axisFor(shape).heightOf(0), host, perDay))],
+      series: [{}, ...drawn.map(({ line }) => line)],
     },
-    [days.map((_, index) => index), ...shapes.map((shape) => shape.values.map(axisFor(shape).heightOf))],
+    [days.map((_, index) => index), ...drawn.map(({ heights }) => heights)],
     host,
   );
 }
