@@ -23,7 +23,7 @@ export const dashboardMessages = {
     inAndOut: (sums: { in: string; out: string }) => `${sums.in}\u00a0in, ${sums.out}\u00a0out`,
     fromLastMonth: "from last month",
     /** What a month's sum is made of. */
-    sumOf: "Sum of recharges, credits and debits",
+    sumOf: "Recharges, credits and debits",
     sumOfWhole: "Recharges, credits and debits, without undone ones",
     totalWalletBalance: "Total Wallet Balance",
     allOperators: "Across all operators",

@@ -66,10 +66,13 @@ test("the admin sees the whole business", async ({ page, server }) => {
     );
     await expect(card(page, name)).toContainText(formatMoney(transactions, defaultSettings));
     await expect(card(page, name)).toContainText("+100.0%");
-    await expect(card(page, name).getByText("Sum of recharges, credits and debits")).toHaveAttribute(
+    await expect(card(page, name).getByText("Recharges, credits and debits")).toHaveAttribute(
       "title",
       "Recharges, credits and debits, without undone ones",
     );
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const note = await card(page, name).getByText("Recharges, credits and debits").boundingBox();
+    expect(note?.height, "one line").toBeLessThan(25);
     await expect(card(page, "Total Wallet Balance")).toContainText(
       `${formatMoney(analytics.totalWalletBalance, defaultSettings)}Across all operators`,
     );
