@@ -84,7 +84,7 @@ export const paletteMessages = {
    */
   operatorCommands: {
     fund: {
-      label: "Update Wallet",
+      label: "Credit Wallet",
       keywords: [
         "fund",
         "fund wallet",
@@ -97,8 +97,8 @@ export const paletteMessages = {
         "add funds",
         "wallet",
       ],
-      action: "Update wallet",
-      hint: nameOfOperator("whose wallet to update, then an amount if you like"),
+      action: "Credit wallet",
+      hint: nameOfOperator("whose wallet to credit, then an amount if you like"),
     },
     debit: {
       label: "Debit Wallet",
@@ -142,11 +142,12 @@ export const paletteMessages = {
       action: "Reset password",
       hint: nameOfOperator("whose password to reset"),
     },
+    /** In its transactions, where the admin's credits and debits can be undone as well. */
     undo: {
-      label: "Undo Recharge",
-      keywords: undo,
-      action: "Show recharges",
-      hint: nameOfOperator("whose recharge to undo"),
+      label: "Undo",
+      keywords: [...undo, "undo recharge"],
+      action: "Show transactions",
+      hint: nameOfOperator("whose recharge, credit or debit to undo"),
     },
   },
   /** Of an operator's wallet. */

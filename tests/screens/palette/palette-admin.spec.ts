@@ -27,8 +27,8 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await expect(options).toHaveText([
       ...["Dashboard G D", "Platforms G P", "Operators G O", "Due G U"],
       ...["Margin G M", "Audit Log G L", "Profile G F"],
-      ...["Create Operator", "Update Wallet", "Debit Wallet", "Statement", "Transactions"],
-      ...["Margin of Operator", "Edit Operator", "Assign Platforms", "Reset Password", "Undo Recharge"],
+      ...["Create Operator", "Credit Wallet", "Debit Wallet", "Statement", "Transactions"],
+      ...["Margin of Operator", "Edit Operator", "Assign Platforms", "Reset Password", "Undo"],
       ...["Below Alert", "Running Short"],
       ...["Export Operators", "Export Transactions", "Export Audit Log"],
       ...["Switch to Dark Theme", "Keyboard Shortcuts ?", "Sign out"],
@@ -87,7 +87,7 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
       query: { filter: "active", sort: "balance", limit: 6 },
     });
     await expect(options, "the lowest balances first").toHaveText(
-      lowest.map(({ username }) => new RegExp(`@${username} .*Update wallet`)),
+      lowest.map(({ username }) => new RegExp(`@${username} .*Credit wallet`)),
     );
     // Enter before the answer waits for it.
     await page.keyboard.type(username);
@@ -104,7 +104,7 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
   await test.step("updates an operator's wallet, or assigns it platforms, by an action typed before its name", async () => {
     const { options } = await openPalette(page);
     await page.keyboard.type(`add money ${operator.name}`);
-    await expect(options).toHaveText([new RegExp(`${operator.name}.*Update wallet`)]);
+    await expect(options).toHaveText([new RegExp(`${operator.name}.*Credit wallet`)]);
     await page.keyboard.press("Enter");
     const wallet = page.getByRole("dialog", { name: operatorMessages.updateWallet });
     await expect(wallet).toContainText(`@${username}`);
@@ -234,6 +234,9 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
   });
   await test.step("shows an operator's transactions or its margin", async () => {
     const { options } = await openPalette(page);
+    await page.keyboard.type(`undo recharge ${operator.name}`);
+    await expect(options).toHaveText([new RegExp(`${operator.name}.*Show transactions`)]);
+    await page.keyboard.press("Control+a");
     await page.keyboard.type(`history ${operator.name}`);
     await expect(options).toHaveText([new RegExp(`${operator.name}.*Show transactions`)]);
     await page.keyboard.press("Control+a");

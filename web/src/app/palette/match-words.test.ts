@@ -26,6 +26,7 @@ test("words that don't begin with the text don't match", () => {
 });
 
 test("only the whole label or a whole keyword names an action", () => {
+  expect(isNamed(fund, "Credit Wallet")).toBe(true);
   expect(isNamed(fund, "Update Wallet")).toBe(true);
   expect(isNamed(fund, "Fund Wallet")).toBe(true);
   expect(isNamed(fund, "fund")).toBe(true);
