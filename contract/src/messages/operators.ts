@@ -47,9 +47,9 @@ export const operatorMessages = {
     credit: "Credit",
     debit: "Debit",
     /** A button that fills in what the wallet lacks. */
-    shortOf: (amount: string) => `Fill in ${amount}, short for 7 days`,
+    shortOf: (amount: string) => `Cover the next 7 days: ${amount}`,
     /** One that fills in what the wallet is below its alert. */
-    upToAlert: (amount: string, alert: string) => `Fill in ${amount}, up to the alert of ${alert}`,
+    upToAlert: (amount: string) => `Top up to the alert: ${amount}`,
     descriptionPlaceholder: "Optional, visible to the operator",
     changed: (from: string, to: string) =>
       `The balance has changed from ${from} to ${to} since you opened this.`,

@@ -105,7 +105,7 @@ test("operators that owe", async ({ page, server }) => {
     // Its wallet is funded from the row, and then no longer low.
     await rows.nth(2).getByRole("button", { name: "Wallet" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Fill in ₹20.00, up to the alert of ₹100" }).click();
+    await dialog.getByRole("button", { name: "Top up to the alert: ₹20.00" }).click();
     await expect(dialog.getByLabel("Amount")).toHaveValue("20");
     await walletButton(dialog).click();
     await expect(page.getByText("Showing 2 operators below their alert")).toBeVisible();
@@ -137,7 +137,7 @@ test("operators that owe", async ({ page, server }) => {
     await expect(page.getByText("Showing 1 operator short for 7 days")).toBeVisible();
     await row.getByRole("button", { name: "Wallet" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Fill in ₹50.00, short for 7 days" }).click();
+    await dialog.getByRole("button", { name: "Cover the next 7 days: ₹50.00" }).click();
     await expect(dialog.getByLabel("Amount")).toHaveValue("50");
     await expect(dialog.getByRole("button", { name: "Credit ₹50" }), "the next Enter credits").toBeFocused();
     await expect(dialog).toContainText("₹100.00");

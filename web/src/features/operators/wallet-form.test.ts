@@ -45,8 +45,8 @@ test("a debit below what recharges could reach needs a tick for its amount", () 
 
 test("the credits to fill in reach what 7 days need and the alert", () => {
   expect(offeredCredits({ wallet: { balance: 1250.5 }, lowBalanceThreshold: 5000 }, 300)).toEqual({
-    short: { amount: 300, label: "Fill in ₹300.00, short for 7 days" },
-    alert: { amount: 3749.5, label: "Fill in ₹3,749.50, up to the alert of ₹5,000" },
+    short: { amount: 300, label: "Cover the next 7 days: ₹300.00" },
+    alert: { amount: 3749.5, label: "Top up to the alert: ₹3,749.50" },
   });
   const withoutAlert = { wallet: { balance: -20 }, lowBalanceThreshold: 0 };
   expect(offeredCredits(withoutAlert, 0).alert.amount).toBe(0);

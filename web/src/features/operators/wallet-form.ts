@@ -68,7 +68,7 @@ export function offeredCredits(
   const { shortOf, upToAlert } = operatorMessages.wallet;
   return {
     short: { amount: short, label: shortOf(formatExactMoney(short)) },
-    alert: { amount: toAlert, label: upToAlert(formatExactMoney(toAlert), formatPrice(alert)) },
+    alert: { amount: toAlert, label: upToAlert(formatExactMoney(toAlert)) },
   };
 }
 
