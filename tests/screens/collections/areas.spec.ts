@@ -271,6 +271,7 @@ test("customers are put into areas, found by them, and visited in walking order"
     expect(width, "an icon").toBe(44);
     await page.mouse.click(x + width / 2, y + height / 2);
     await expect(finding).toBeFocused();
+    await expect(sums, "the open search lies there").toBeHidden();
     await finding.fill("bin");
     await expect(stops(page, "Gandhi Nagar")).toHaveCount(1);
     await expect(page.getByText(route.found(1, 3))).toBeVisible();
