@@ -54,6 +54,7 @@ test.describe("a recharge", () => {
       await open();
       await expect(recharge).toContainText(`This customer owes ₹290 from before, since ${formatDate(today)}`);
       await expect(recharge.getByRole("radio", { name: "Nothing" })).toBeChecked();
+      await expect(recharge.getByText(texts.recharge.asLast)).toBeHidden();
       await expectAccessible(page);
       await expect(recharge.getByLabel(/^Amount \*$/)).toBeFocused();
       await page.keyboard.press("Tab");
@@ -72,11 +73,13 @@ test.describe("a recharge", () => {
 
     await test.step("another price, of which a part is received by UPI", async () => {
       await open();
+      await expect(recharge.getByText(texts.recharge.asLast)).toBeVisible();
       const amount = recharge.getByLabel(/^Amount \*$/);
       await amount.fill("-5");
       await expect(recharge.getByRole("radio", { name: "All", exact: true }), "no such sum").toBeVisible();
       await amount.fill("290");
       await recharge.getByText("Part", { exact: true }).click();
+      await expect(recharge.getByText(texts.recharge.asLast)).toBeHidden();
       await expect(recharge.getByLabel(texts.recharge.amount)).toBeFocused();
       await recharge.getByLabel(texts.recharge.customerPays).fill("100");
       await expect(recharge).toContainText("₹190.00 less than the recharge costs you");

@@ -158,6 +158,8 @@ export const customerAccountMessages = {
     /** Although something is received. */
     paidByAdvance: (credit: string) => `${credit} in advance already pays for this.`,
     received: "Received now",
+    /** Beside it, where the form opens with what was received with the last recharge. */
+    asLast: "As in your last recharge",
     choices: { all: "All", part: "Part", nothing: "Nothing" },
     allOf: (amount: string) => `All ${amount}`,
     /** The price with what was owed before. */

@@ -13,6 +13,12 @@ export function lastReceived(): ReceivedNow {
   return mode ? { ...newPayment, share: "all", mode } : newPayment;
 }
 
+/** Whether it is what was received with the user's last recharge on this device. */
+export function isAsLast({ share, mode }: Pick<ReceivedNow, "share" | "mode">): boolean {
+  const stored = readStored(ownKey(name));
+  return share === "all" ? stored === mode : share === "nothing" && stored === nothing;
+}
+
 /** Remembers it for the next recharge; a part says nothing about the next customer. */
 export function rememberReceived({ share, mode }: { share: ReceivedNow["share"]; mode: PaymentMode }): void {
   if (share !== "part") writeStored(ownKey(name), share === "nothing" ? nothing : mode);

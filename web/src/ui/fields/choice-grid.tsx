@@ -5,6 +5,8 @@ import classes from "./choice-grid.module.css";
 
 type ChoiceGridProps<Choice extends string> = {
   label: string;
+  /** Beside the label: why one is chosen already. */
+  hint?: string;
   choices: readonly { value: Choice; label: string }[];
   value: Choice;
   onChange: (choice: Choice) => void;
@@ -17,6 +19,7 @@ type ChoiceGridProps<Choice extends string> = {
 /** A field with a few choices, three in a row and the second of four below them, each as large as a finger. */
 export function ChoiceGrid<Choice extends string>({
   label,
+  hint,
   choices,
   value,
   onChange,
@@ -24,6 +27,7 @@ export function ChoiceGrid<Choice extends string>({
   fold,
 }: ChoiceGridProps<Choice>) {
   const id = useId();
+  const hintId = useId();
   const group = useRef<HTMLDivElement>(null);
   const [isUnfolded, setIsUnfolded] = useState(false);
   const folds = (index: number) => fold !== undefined && index >= fold.after;
@@ -36,8 +40,26 @@ export function ChoiceGrid<Choice extends string>({
   }
 
   return (
-    <Input.Wrapper label={label} labelElement="div" labelProps={{ id }}>
-      <div ref={group} role="radiogroup" aria-labelledby={id} className={classes.choices}>
+    <Input.Wrapper
+      label={
+        <>
+          <span id={id}>{label}</span>
+          {hint && (
+            <span id={hintId} className={classes.hint}>
+              {hint}
+            </span>
+          )}
+        </>
+      }
+      labelElement="div"
+    >
+      <div
+        ref={group}
+        role="radiogroup"
+        aria-labelledby={id}
+        aria-describedby={hint && hintId}
+        className={classes.choices}
+      >
         {choices.map((choice, index) => (
           <label
             key={choice.value}

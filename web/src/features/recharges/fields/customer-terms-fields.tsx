@@ -17,6 +17,7 @@ import { priceOrigin } from "../../../business/price/price-origin.ts";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { ChoiceGrid } from "../../../ui/fields/choice-grid.tsx";
 import { formatDate, formatExactMoney, formatPrice, today } from "../../../ui/text/format.ts";
+import { isAsLast } from "../last-received.ts";
 import {
   belowCost,
   customerPriceOf,
@@ -77,6 +78,7 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
       {/* The first choice after the amount, so that two keys receive all of it in cash. */}
       <ChoiceGrid
         label={texts.received}
+        hint={isAsLast(payment) ? texts.asLast : undefined}
         choices={choices}
         value={payment.share}
         onChange={(share) => change({ share, debt })}
