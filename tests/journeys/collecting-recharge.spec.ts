@@ -60,7 +60,7 @@ test.describe("a recharge", () => {
       await page.keyboard.press("Tab");
       await page.keyboard.press("ArrowRight");
       await expect(recharge.getByRole("radio", { name: "All ₹290" })).toBeChecked();
-      await expect(recharge).toContainText("Leaves ₹290 owed");
+      await expect(recharge).toContainText("₹290 in cash. Leaves ₹290 owed");
       await page.keyboard.press("Enter");
       await expect(recharge).toBeHidden();
       await expect(
@@ -226,11 +226,13 @@ test.describe("a recharge", () => {
       await lossTick(recharge).check();
       const receiver = recharge.getByRole("combobox", { name: texts.receive.collector });
       await expect(receiver).toHaveValue("");
+      await expect(recharge).toContainText("₹320 in cash. Leaves");
       await expect(submit).toHaveAccessibleDescription(
         commonMessages.stillNeeded([commonMessages.receivingNeeds.receiver]),
       );
       await receiver.click();
       await page.getByRole("option", { name: "Suresh" }).click();
+      await expect(recharge).toContainText("₹320 in cash, Suresh. Leaves");
       await expect(submit).toBeEnabled();
       await receiver.click();
       await page.getByRole("option", { name: texts.receive.bookClosed(collectionMessages.counter) }).click();

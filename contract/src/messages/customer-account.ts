@@ -164,6 +164,19 @@ export const customerAccountMessages = {
     allOf: (amount: string) => `All ${amount}`,
     /** The price with what was owed before. */
     allWithDebt: (amount: string) => `All with old debt ${amount}`,
+    /** Modes within a sentence. */
+    byMode: {
+      cash: "in cash",
+      upi: "by UPI",
+      card: "by card",
+      bank: "by bank transfer",
+      cheque: "by cheque",
+      other: "in another way",
+    },
+    receivedBy: (amount: string, byMode: string, collector?: string) =>
+      collector ? `${amount} ${byMode}, ${collector}` : `${amount} ${byMode}`,
+    /** What is received, and what that leaves: `₹340 in cash. Leaves nothing owed`. */
+    receives: (received: string, leaves: string) => `${received}. ${leaves}`,
     amount: "Amount received",
     customerPays: "Customer pays",
     /** How the operator's own price comes about: `₹300 × 3 months`. */

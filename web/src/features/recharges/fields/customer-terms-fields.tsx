@@ -12,6 +12,8 @@ import { accountQuery } from "../../../api/customer-account.ts";
 import { standingText } from "../../../business/customer/standing-text.ts";
 import { ModeChoice } from "../../../business/payment/mode-choice.tsx";
 import { ReceiverField } from "../../../business/payment/receiver-field.tsx";
+import type { Receivers } from "../../../business/payment/receivers.ts";
+import { collectorOf } from "../../../business/payment/receiving-collector.ts";
 import { ReferenceInput } from "../../../business/payment/reference-input.tsx";
 import { priceOrigin } from "../../../business/price/price-origin.ts";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
@@ -160,16 +162,29 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
 
 type OwedAfterProps = { customerId: number; values: RechargeValues };
 
-/** What the customer owes or has in advance after the recharge; its line is there from the start. */
+/** What is received, and what the customer then owes or has in advance; its line is there from the start. */
 export function OwedAfter({ customerId, values }: OwedAfterProps) {
   const { data: account, isPending } = useQuery(currentAccount(customerId));
+  const receivers = useQuery(receiversQuery);
   if (isPending) return <Skeleton h={20} w={140} />;
   const owed = account && owedAfterRecharge(values, account);
+  const amount = receivedNow(values);
   return (
     <Text size="sm" c="dimmed" role="status" mih={20}>
-      {owed !== undefined && leavesText(owed)}
+      {owed !== undefined &&
+        (amount > 0
+          ? texts.receives(receivedBy(values, receivers.data), leavesText(owed))
+          : leavesText(owed))}
     </Text>
   );
+}
+
+/** What is received, how, and by whom unless it is the counter: `₹340 in cash by Murugan`. */
+function receivedBy(values: RechargeValues, receivers: Receivers | undefined): string {
+  const { mode = "cash", collectorId } = values.payment ?? {};
+  const chosen = receivers && collectorOf(collectorId, receivers);
+  const collector = receivers?.collectors.find(({ id }) => id === chosen)?.name;
+  return texts.receivedBy(formatPrice(receivedNow(values)), texts.byMode[mode], collector);
 }
 
 /** What a customer owes, without waiting for what was loaded earlier to become stale. */
