@@ -75,6 +75,12 @@ const listedCustomer = customer
         isBroughtForward,
       }),
     ),
+    neverRecharged: z
+      .array(z.object({ platform, connection: namedConnection }))
+      .optional()
+      .meta({
+        description: "Active connections without a service; only while the operator collects",
+      }),
     ...found,
   })
   .meta({ id: "ListedCustomer" });

@@ -78,6 +78,14 @@ test("a customer has several boxes on one platform, each with an expiry of its o
     await expect(added).toHaveText([/Shop.*STB-1002/, /Hall.*STB.1001/]);
   });
 
+  await test.step("the list of customers has both", async () => {
+    await page.goto("/customers?search=stb1002");
+    const row = page.getByRole("row", { name: /Asha/ });
+    await expect(row.getByTitle("Shop · STB-1002")).toBeVisible();
+    await expect(row).toContainText(texts.notRecharged);
+    await page.goBack();
+  });
+
   await test.step("a recharge from its card is for that box; from the page and a search for the one that is due or was searched for", async () => {
     await cards
       .filter({ hasText: "Shop" })

@@ -8,7 +8,7 @@ import {
   recharge,
 } from "../../testing/business.ts";
 import { setCollections } from "../../testing/collections.ts";
-import { addConnection } from "../../testing/connections.ts";
+import { addConnection, changeConnection } from "../../testing/connections.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
 
 /** Oldest first. */
@@ -217,6 +217,29 @@ describe("a customer's services", () => {
     expect(await box("vc771234")).toMatchObject({ foundBox: "VC-77 1234", foundConnectionId });
     expect(await box("stb-7001")).toMatchObject({ foundBox: "STB 7001", foundConnectionId });
     expect(await box(""), "no search").not.toHaveProperty("foundBox");
+  });
+
+  test("come with the connections that have none, while the operator collects", async () => {
+    const own = await createBusiness(api, await api.signInAdmin());
+    const list = async () =>
+      (await api.call("GET", "/operator/customers", { token: own.operator.token })).body.customers[0];
+    expect(await list()).not.toHaveProperty("neverRecharged");
+    await setCollections(api, own, true);
+    const added = await addConnection(api, own, { setTopBox: "STB 7002" });
+    const connection = { id: added.body.connection.id, label: null, box: "STB 7002" };
+    expect(await list()).toMatchObject({
+      services: [],
+      neverRecharged: [{ platform: { id: own.platformId }, connection }],
+    });
+    await recharge(api, own, { expiryDate: "2026-03-30" });
+    expect(await list()).toMatchObject({ services: [{ connection }], neverRecharged: [] });
+    await addConnection(api, own, { setTopBox: "STB 7003", label: "Upstairs" });
+    expect((await list()).neverRecharged).toMatchObject([{ connection: { label: "Upstairs" } }]);
+    const [{ id }] = (await list()).neverRecharged.map(
+      ({ connection }: { connection: object }) => connection,
+    );
+    await changeConnection(api, own, id, { isActive: false });
+    expect((await list()).neverRecharged).toEqual([]);
   });
 
   test("run through their last day, then are due and no longer active", async () => {

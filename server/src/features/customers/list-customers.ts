@@ -17,6 +17,7 @@ export async function listCustomers(
   const customers = rows.map((row) => ({
     ...customerOf({ ...row, active_services: activeOf(row.services, today) }),
     services: row.services.map((service) => ({ ...service, ...expiryOf(service.expiryDate, today) })),
+    ...(row.never_recharged && { neverRecharged: row.never_recharged }),
     ...foundOf(row.found_box),
   }));
   return { customers, pagination: paginate(query, total) };

@@ -1,5 +1,9 @@
 import type { NamedConnection } from "@cable-connect/contract/connections/connection-identifiers";
-import type { CustomerFilterQuery, CustomerListQuery } from "@cable-connect/contract/customers";
+import type {
+  CustomerFilterQuery,
+  CustomerListQuery,
+  ListedCustomer,
+} from "@cable-connect/contract/customers";
 import { defaultNearDays } from "@cable-connect/contract/due-days";
 import type { PlatformType } from "@cable-connect/contract/platform-types";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
@@ -8,6 +12,7 @@ import { isFiltered, offsetOf, orderOf } from "../../database/list-query.ts";
 import { ranks } from "../../database/search-text.ts";
 import { type Sql, sql, unsafe } from "../../database/sql.ts";
 import { areaCondition } from "../../reads/areas.ts";
+import { collectingCondition } from "../../reads/collects.ts";
 import { servicesColumn } from "../../reads/customer-services.ts";
 import {
   type CustomerRow,
@@ -28,6 +33,8 @@ export type ListedRow = Omit<CustomerRow, "active_services"> & {
     lastAmount: number;
     isBroughtForward?: true;
   }[];
+  /** Null unless the operator collects. */
+  never_recharged: NonNullable<ListedCustomer["neverRecharged"]> | null;
   found_box: FoundBox | null;
   total: number;
 };
@@ -53,7 +60,10 @@ export async function selectCustomers(
   return { rows: [], total: count.total };
 }
 
-/** What a customer of a page has beside its own columns: all its services, the total and the box by which a search found it. */
+/**
+ * What a customer of a page has beside its own columns: all its services, its connections without one, the total and the box by
+ * which a search found it.
+ */
 function listedColumns({ operatorId }: CustomerScope, search: string | undefined): Sql {
   const more = sql`
     jsonb_build_object('lastAmount', last_amount)
@@ -61,7 +71,25 @@ function listedColumns({ operatorId }: CustomerScope, search: string | undefined
         when 'brought-forward' then '{"isBroughtForward": true}' else '{}' end::jsonb`;
   return sql`
     ${servicesColumn(operatorId, sql`customers.id`, more)} as services, chosen.total,
+    case when ${collectingCondition(operatorId)} then ${neverRecharged(operatorId)} end as never_recharged,
     ${foundBox(operatorId, search)} as found_box`;
+}
+
+/** SQL for the active connections of `customers`, a row of that table, that have no service, as JSON. */
+function neverRecharged(operatorId: number): Sql {
+  return sql`(
+    select coalesce(jsonb_agg(
+      jsonb_build_object(
+        'platform', jsonb_build_object('id', platforms.id, 'name', platforms.name, 'type', platforms.type),
+        'connection', jsonb_build_object(
+          'id', connections.id, 'label', connections.label, 'box', connections.box))
+      order by connections.id), '[]')
+    from connections join platforms on platforms.id = connections.platform_id
+    where connections.operator_id = ${operatorId} and connections.customer_id = customers.id and connections.is_active
+      and not exists (
+        select from subscriptions
+        where subscriptions.operator_id = ${operatorId} and subscriptions.customer_id = customers.id
+          and subscriptions.connection_id = connections.id))`;
 }
 
 /** Whether a page is collected, which reads all of the operator's customers or services. */

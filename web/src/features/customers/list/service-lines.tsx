@@ -1,6 +1,7 @@
 import { serviceName } from "@cable-connect/contract/connections/connection-name";
 import type { ListedCustomer } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { daysText } from "../../../business/service/days-text.ts";
@@ -14,64 +15,64 @@ import classes from "./service-lines.module.css";
 /** Lines that fit into a row without making it higher. */
 const mostLines = 2;
 
-type ServiceLinesProps = Pick<ListedCustomer, "services" | "foundBox" | "foundConnectionId">;
+type ServiceLinesProps = Pick<
+  ListedCustomer,
+  "services" | "neverRecharged" | "foundBox" | "foundConnectionId"
+>;
+type Line = ListedCustomer["services"][number] | NonNullable<ListedCustomer["neverRecharged"]>[number];
 
-/** A customer's services, soonest expiry first, each with its expiry and what it cost last, and the box of a search. */
-export function ServiceLines({ services, foundBox, foundConnectionId }: ServiceLinesProps) {
-  const shown = services.length > mostLines ? services.slice(0, mostLines - 1) : services;
+/**
+ * A customer's services, soonest expiry first, each with its expiry and what it cost last, then the connections that have none
+ * yet, and the box of a search.
+ */
+export function ServiceLines(props: ServiceLinesProps) {
+  const { services, neverRecharged = [], foundBox, foundConnectionId } = props;
+  const lines: Line[] = [...services, ...neverRecharged];
+  const shown = lines.length > mostLines ? lines.slice(0, mostLines - 1) : lines;
   const isNamed = shown.some(({ connection }) => connection?.box === foundBox);
-  const isAlike = areAlike(services);
+  const isAlike = areAlike(lines);
   return (
-    <ul className={classes.lines} data-several={services.length > 1 || undefined}>
-      {services.length === 0 && (
+    <ul className={classes.lines} data-several={lines.length > 1 || undefined}>
+      {lines.length === 0 && (
         <li className={classes.more}>
           <span data-wide>{customerMessages.noServices}</span>
           {/* A phone has no column head above it. */}
           <span data-narrow>{customerPageMessages.noServices}</span>
         </li>
       )}
-      {shown.map(({ platform, connection, lastAmount, isBroughtForward, ...expiry }) => (
-        <li
-          key={`${platform.id} ${connection?.id}`}
-          className={classes.line}
-          data-found={(connection && connection.id === foundConnectionId) || undefined}
-        >
-          <div className={classes.platform} title={serviceName({ platform, connection })}>
-            <span data-wide>
-              {isAlike ? (
-                <Parts>{nameParts({ platform, connection })}</Parts>
+      {shown.map((line) => {
+        const { platform, connection } = line;
+        return (
+          <li
+            key={`${platform.id} ${connection?.id}`}
+            className={classes.line}
+            data-found={(connection && connection.id === foundConnectionId) || undefined}
+          >
+            <div className={classes.platform} title={serviceName(line)}>
+              <span data-wide>
+                {isAlike ? (
+                  <Parts>{nameParts(line)}</Parts>
+                ) : (
+                  <ServiceParts platform={platform} connection={connection} />
+                )}
+              </span>
+              <span data-narrow>
+                <Parts>{nameParts(line)}</Parts>
+              </span>
+            </div>
+            <div className={classes.details}>
+              {"expiryDate" in line ? (
+                <ExpiryAndAmount {...line} />
               ) : (
-                <ServiceParts platform={platform} connection={connection} />
+                <span className={classes.expiry}>{connectionMessages.notRecharged}</span>
               )}
-            </span>
-            <span data-narrow>
-              <Parts>{nameParts({ platform, connection })}</Parts>
-            </span>
-          </div>
-          <div className={classes.details}>
-            <span
-              className={classes.expiry}
-              data-status={expiry.expiryStatus}
-              title={daysText(expiry.daysRemaining)}
-            >
-              {formatDate(expiry.expiryDate)}
-            </span>
-            <span
-              className={classes.amount}
-              title={`${formatMoney(lastAmount)} ${commonMessages.lastTime(isBroughtForward)}`}
-            >
-              <LastAmount
-                amount={formatMoney(lastAmount)}
-                isBroughtForward={isBroughtForward}
-                className={classes.lastTime}
-              />
-            </span>
-          </div>
-        </li>
-      ))}
-      {shown.length < services.length && (
-        <li className={classes.more} title={namesOf(services.slice(shown.length))}>
-          {customerMessages.moreServices(services.length - shown.length)}
+            </div>
+          </li>
+        );
+      })}
+      {shown.length < lines.length && (
+        <li className={classes.more} title={namesOf(lines.slice(shown.length))}>
+          {customerMessages.moreServices(lines.length - shown.length)}
         </li>
       )}
       {foundBox && (
@@ -83,8 +84,28 @@ export function ServiceLines({ services, foundBox, foundConnectionId }: ServiceL
   );
 }
 
+function ExpiryAndAmount({
+  expiryDate,
+  expiryStatus,
+  daysRemaining,
+  lastAmount,
+  isBroughtForward,
+}: ListedCustomer["services"][number]) {
+  const amount = formatMoney(lastAmount);
+  return (
+    <>
+      <span className={classes.expiry} data-status={expiryStatus} title={daysText(daysRemaining)}>
+        {formatDate(expiryDate)}
+      </span>
+      <span className={classes.amount} title={`${amount} ${commonMessages.lastTime(isBroughtForward)}`}>
+        <LastAmount amount={amount} isBroughtForward={isBroughtForward} className={classes.lastTime} />
+      </span>
+    </>
+  );
+}
+
 /** Whether services are on one platform, so that only their connections tell them apart. */
-function areAlike(services: ListedCustomer["services"]): boolean {
+function areAlike(services: readonly Line[]): boolean {
   return (
     services.length > 1 &&
     services.every(({ platform, connection }) => connection && platform.id === services[0]?.platform.id)
@@ -92,13 +113,12 @@ function areAlike(services: ListedCustomer["services"]): boolean {
 }
 
 /** What tells a service from the customer's others: there is space for no more. */
-function nameParts({
-  platform,
-  connection,
-}: Pick<ListedCustomer["services"][number], "platform" | "connection">) {
+function nameParts({ platform, connection }: Line) {
   return connection ? [connection.label, connection.box && boxText(connection.box)] : [platform.name];
 }
 
-function namesOf(services: ListedCustomer["services"]): string {
-  return services.map((service) => `${serviceName(service)}, ${formatDate(service.expiryDate)}`).join("; ");
+function namesOf(lines: readonly Line[]): string {
+  const stateOf = (line: Line) =>
+    "expiryDate" in line ? formatDate(line.expiryDate) : connectionMessages.notRecharged;
+  return lines.map((line) => `${serviceName(line)}, ${stateOf(line)}`).join("; ");
 }
