@@ -8,6 +8,7 @@ import { createOperator, createPlatform, openSession, uniqueName } from "../supp
 import {
   becomes,
   check,
+  checkButton,
   chooseFile,
   importButton,
   rowOf,
@@ -91,7 +92,11 @@ test("a file without platforms is of the one that is chosen for all rows", async
     "Zubin Irani,9000000002,,",
   ].join("\n");
   await chooseFile(page, file);
-  await page.getByLabel(texts.platformOfAll).selectOption(fibre.name);
+  const platform = page.getByLabel(texts.platformOfAll);
+  await checkButton(page).click();
+  await expect(platform, "asks before anything is checked").toBeFocused();
+  await expect(platform).toHaveAccessibleDescription(texts.platformNeeded);
+  await platform.selectOption(fibre.name);
   await expectAccessible(page);
   await check(page);
   await expect(rowOf(page, "Asha Menon")).toContainText(fibre.name);

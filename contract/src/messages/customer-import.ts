@@ -48,6 +48,7 @@ export const customerImportMessages = {
   /** Of a file that has services but no column of platforms. */
   platformOfAll: "Platform of all rows",
   choosePlatform: "Choose one",
+  platformNeeded: "Choose the platform that these services are on",
   noSamples: "Empty",
   unnamed: (number: number) => `Column ${number}`,
   fields: {

@@ -1,7 +1,8 @@
 import { type ImportField, offeredFields } from "@cable-connect/contract/customer-import/import-fields";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
-import { Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import { Button, Checkbox, Group, NativeSelect, type NativeSelectProps, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { useUser } from "../../../api/client/session.ts";
 import { rechargeablePlatformsQuery } from "../../../api/platforms.ts";
 import { OutcomeMessage } from "../../../ui/feedback/outcome-message.tsx";
@@ -75,6 +76,17 @@ export function ColumnsStep(props: ColumnsStepProps) {
   const amount = columnOf("amount");
   const missing = missingFields(fields).map((field) => texts.fields[field]);
   const isDisabled = missing.length > 0 || work !== undefined;
+  const platformField = useRef<HTMLSelectElement>(null);
+  const [isPlatformMissing, setIsPlatformMissing] = useState(false);
+
+  function check() {
+    // The field shows only where the platform isn't clear without it.
+    const isMissing = props.platform === "" && platformField.current !== null;
+    setIsPlatformMissing(isMissing);
+    if (isMissing) platformField.current?.focus();
+    else props.onCheck();
+  }
+
   return (
     <Stack gap="md">
       <div>
@@ -98,7 +110,13 @@ export function ColumnsStep(props: ColumnsStepProps) {
         empty={null}
       />
       {lacksPlatform(fields) && (
-        <PlatformOfAll value={props.platform} isDisabled={work !== undefined} onChange={props.onPlatform} />
+        <PlatformOfAll
+          ref={platformField}
+          value={props.platform}
+          error={isPlatformMissing && props.platform === "" && texts.platformNeeded}
+          disabled={work !== undefined}
+          onChange={props.onPlatform}
+        />
       )}
       {oldBalance && (
         <Text role="status" className={classes.text}>
@@ -113,7 +131,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
       {missing.length > 0 && <Text role="status">{texts.columnsNeeded(missing)}</Text>}
       {work && <ImportProgress work={work} />}
       <Group gap="sm">
-        <Button {...softDisabled(isDisabled)} onClick={isDisabled ? undefined : props.onCheck}>
+        <Button {...softDisabled(isDisabled)} onClick={isDisabled ? undefined : check}>
           {texts.check(customerRows(table).length)}
         </Button>
         <Button variant="default" disabled={work !== undefined} onClick={props.onOtherFile}>
@@ -124,18 +142,19 @@ export function ColumnsStep(props: ColumnsStepProps) {
   );
 }
 
-type PlatformOfAllProps = { value: string; isDisabled: boolean; onChange: (platform: string) => void };
+type PlatformOfAllProps = Pick<NativeSelectProps, "ref" | "value" | "error" | "disabled"> & {
+  onChange: (platform: string) => void;
+};
 
 /** The platform of all rows. An operator that sells a single one isn't asked. */
-function PlatformOfAll({ value, isDisabled, onChange }: PlatformOfAllProps) {
+function PlatformOfAll({ onChange, ...select }: PlatformOfAllProps) {
   const { data: platforms = [] } = useQuery(rechargeablePlatformsQuery);
   if (platforms.length < 2) return null;
   return (
     <NativeSelect
+      {...select}
       label={texts.platformOfAll}
       data={[{ value: "", label: texts.choosePlatform }, ...platforms.map(({ name }) => name)]}
-      value={value}
-      disabled={isDisabled}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       className={classes.choice}
     />
