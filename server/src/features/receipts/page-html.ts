@@ -150,7 +150,7 @@ ${rows.join("\n")}
 </dl>`;
 }
 
-/** A QR code that a UPI app pays, the UPI ID to copy, and a link that opens the app on the same phone. */
+/** A link that opens a UPI app on the same phone, a QR code that one on another pays, and the UPI ID to copy. */
 function payHtml(request: UpiRequest, settings: Settings, asked = ""): string {
   const amount = formatMoney(request.amount, settings, 2);
   const link = upiLink(request);
@@ -158,11 +158,11 @@ function payHtml(request: UpiRequest, settings: Settings, asked = ""): string {
   const vpa = escaped(request.vpa);
   return `<section class="pay">
 ${asked && `<p class="now">${escaped(asked)}</p>`}
+<p class="ways app"><a href="${escaped(link)}">${upiMessages.openApp}</a></p>
 <h2>${escaped(upiMessages.scan(amount))}</h2>
 <svg class="qr" viewBox="${viewBox}" role="img" aria-label="${escaped(upiMessages.code(amount))}"><path d="${path}"/></svg>
 <p class="vpa">${vpa}</p>
-<p class="ways"><a class="app" href="${escaped(link)}">${upiMessages.openApp}</a>
-<button type="button" data-copy="${vpa}" data-copied="${upiMessages.copiedShort}" hidden>${upiMessages.copy}</button></p>
+<p class="ways"><button type="button" data-copy="${vpa}" data-copied="${upiMessages.copiedShort}" hidden>${upiMessages.copy}</button></p>
 </section>`;
 }
 

@@ -49,6 +49,7 @@ dd { flex: 1; min-width: 0; font-variant-numeric: tabular-nums; }
 .pay .qr { display: block; width: min(240px, 100%); margin: 4px auto 0; background: #fff; }
 .pay .vpa { margin-bottom: 12px; font-weight: 600; }
 .pay .ways { display: flex; flex-wrap: wrap; gap: 8px; justify-content: center; }
+.pay .app { margin: 4px 0 16px; }
 .pay a, .pay button { display: grid; place-items: center; min-height: 44px; padding: 0 16px; font: inherit;
   border: 1px solid #c3cad1; border-radius: 8px; background: #fff; color: #14181d; text-decoration: none; cursor: pointer; }
 .pay a { border-color: #0d625c; background: #0d625c; color: #fff; font-weight: 600; }
