@@ -175,7 +175,9 @@ test("many customers are reminded by WhatsApp, one after the other", async ({ pa
     await expect(openNext).toBeInViewport({ ratio: 1 });
     const gap = await dialog.evaluate((one) => {
       const header = one.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
-      return (one.querySelector("header + * label, header + * form")?.getBoundingClientRect().top ?? 0) - header;
+      return (
+        (one.querySelector("header + * label, header + * form")?.getBoundingClientRect().top ?? 0) - header
+      );
     });
     expect(gap, "between header and first field").toBeGreaterThanOrEqual(12);
     await expectAccessible(page);
