@@ -66,7 +66,7 @@ describe("an entry shows", () => {
     } as const;
     expect(actionText(undone), "a debit undoes a credit").toBe("Undid wallet credit");
     expect(changes(undone).map(({ label, after }) => `${label} ${after}`)).toEqual([
-      "Transaction 12",
+      "Transaction #12",
       "Amount ₹10.00",
     ]);
     expect(actionText({ action: "wallet.adjust", after: null })).toBe("Credited or debited wallet");
@@ -152,6 +152,12 @@ describe("an entry shows", () => {
     expect(changes({ action: "operators.assign", after: { platforms: several } })).toEqual([
       { label: "Platforms", before: undefined, after: "City Cable, Fibre" },
     ]);
+    expect(actionText({ action: "operators.assign", after: { platforms: several } })).toBe(
+      "Assigned platforms",
+    );
+    expect(actionText({ action: "operators.assign", after: { platforms: [ottPlay] } })).toBe(
+      "Assigned platform",
+    );
   });
 
   test("no password, only that it was replaced", () => {

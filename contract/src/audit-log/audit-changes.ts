@@ -28,7 +28,7 @@ export type NamedPlan = Pick<OttPlan, "ott_code" | "ott_name" | "interval" | "in
 /** Passwords are never recorded. */
 const passwordReset: Change = { label: auditLogMessages.password, after: auditLogMessages.passwordReset };
 
-const { actions, adjustments, switches } = auditLogMessages;
+const { actions, adjustments, severalActions, switches } = auditLogMessages;
 
 /** The action of an entry, as shown to the admin. */
 export function actionText({ action, after }: Pick<AuditEntry, "action" | "after">): string {
@@ -42,7 +42,13 @@ export function actionText({ action, after }: Pick<AuditEntry, "action" | "after
     const isOn = isAlone ? after?.[field] : undefined;
     if (typeof isOn === "boolean") return isOn ? on : off;
   }
+  if (isOnPlatforms(action) && Array.isArray(after?.platforms) && after.platforms.length > 1)
+    return severalActions[action];
   return actions[action];
+}
+
+function isOnPlatforms(action: AuditEntry["action"]): action is keyof typeof severalActions {
+  return action in severalActions;
 }
 
 function isAdjustment(action: AuditEntry["action"]): action is keyof typeof adjustments {

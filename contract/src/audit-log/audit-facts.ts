@@ -8,7 +8,7 @@ import { formatPhone } from "../values/phone.ts";
 export function factText(name: string, value: unknown, format: MoneyFormat): string {
   if (value === null || value === undefined || value === "") return auditLogMessages.notSet;
   if (typeof value === "boolean") return value ? auditLogMessages.yes : auditLogMessages.no;
-  if (typeof value === "number") return moneyFacts.has(name) ? formatMoney(value, format, 2) : String(value);
+  if (typeof value === "number") return numberText(name, value, format);
   if (Array.isArray(value)) return value.map((item) => factText(name, item, format)).join(", ");
   if (typeof value === "object") {
     return Object.entries(value)
@@ -21,6 +21,11 @@ export function factText(name: string, value: unknown, format: MoneyFormat): str
   }
   if (name === "mobile") return formatPhone(String(value));
   return String(value);
+}
+
+function numberText(name: string, value: number, format: MoneyFormat): string {
+  if (moneyFacts.has(name)) return formatMoney(value, format, 2);
+  return numberedFacts.has(name) ? auditLogMessages.numbered(value) : String(value);
 }
 
 /** The label of a value; one that the catalogue doesn't know shows its name in words. */
@@ -46,6 +51,8 @@ const moneyFacts = new Set([
   "operator_rate",
   "purchase_rate",
 ]);
+
+const numberedFacts = new Set(["rechargeId", "transactionId"]);
 
 const labels = new Map<string, string>(Object.entries(auditLogMessages.values));
 

@@ -80,6 +80,14 @@ export const auditLogMessages = {
     "api-keys.update": "Updated API key",
     "api-keys.end": "Deleted API key",
   },
+  /** Of several platforms at once. */
+  severalActions: {
+    "operators.assign": "Assigned platforms",
+    "operators.unassign": "Unassigned platforms",
+    "operators.activate": "Activated platforms",
+  },
+  /** A recharge or a transaction. */
+  numbered: (id: number) => `#${id}`,
   /** An update that only turns a switch. */
   switches: {
     "operators.update": { field: "isActive", on: "Activated operator", off: "Deactivated operator" },
