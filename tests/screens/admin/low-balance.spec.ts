@@ -177,6 +177,11 @@ test("operators that owe", async ({ page, server }) => {
     await box.press("Enter");
     await expect(page.getByText("No operators with low balance found")).toBeVisible();
     await expect(page.getByText(`No results found for "${single}"`)).toBeVisible();
+    await page.getByRole("tab", { name: "Running short" }).click();
+    await expect(page.getByText("No operators with low balance found")).toHaveCount(0);
+    await expect(page.getByText(`No results found for "${single}"`)).toBeVisible();
+    await expect(page.getByText("No operators are short"), "some may be, beyond the search").toHaveCount(0);
+    await page.getByRole("tab", { name: "Below zero" }).click();
   });
 
   await test.step("without debts the list is empty", async () => {

@@ -46,5 +46,7 @@ export function LowBalanceList({ tab, search, columns, sort, list, rows }: LowBa
 
 function NoOperators({ tab, search }: Pick<LowBalanceListProps, "tab" | "search">) {
   const { none, noneText } = texts.tabs[tab];
+  // As specified, the first tab says both.
+  if (search && tab !== "zero") return <EmptyState drawing="search" title={texts.noneFor(search)} />;
   return <EmptyState title={none} text={search ? texts.noneFor(search) : noneText} />;
 }
