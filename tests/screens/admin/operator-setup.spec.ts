@@ -97,7 +97,7 @@ test("a new operator is set up from the checklist on its page", async ({ page, c
     expect(balance?.y).toBeLessThan(box?.y ?? 0);
     expect(box?.height, "one line").toBeLessThan(60);
     await expect(checklist, "before they are copied").toContainText(
-      "Copies the address and the username, not the password",
+      "The button copies the address and the username, but no password.",
     );
   });
 
