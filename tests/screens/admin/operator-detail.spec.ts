@@ -282,6 +282,12 @@ test("the last five transactions lead to all of them, and what can be undone is 
   await expect(items).toHaveCount(5);
   await expect(items.first()).toHaveText(new RegExp(`^${customer.name}−₹500\\.00.* · Recharge #5`));
   await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const platforms = await section(page, commonMessages.platforms).boundingBox();
+  const beside = await activity.boundingBox();
+  expect(beside?.x, "beside the platforms").toBeGreaterThan((platforms?.x ?? 0) + (platforms?.width ?? 0));
+  expect(beside?.y).toBe(platforms?.y);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await activity.getByRole("link", { name: operatorMessages.activity.all }).click();
   const list = section(page, "Recent Transactions");
   await expect(rows(list)).toHaveCount(6);

@@ -13,6 +13,7 @@ import { OperatorCollections } from "./operator-collections.tsx";
 import { OperatorHeader } from "./operator-header.tsx";
 import { OperatorLoading } from "./operator-loading.tsx";
 import { OperatorMissing } from "./operator-missing.tsx";
+import classes from "./operator-page.module.css";
 import { OperatorSetup } from "./operator-setup.tsx";
 
 /** The admin's page of one operator: facts, wallet and platforms (specification, section 2, Operator detail). */
@@ -26,10 +27,14 @@ export function OperatorPage({ operatorId }: { operatorId: number }) {
         <>
           <OperatorHeader operator={operator} />
           <OperatorSetup operator={operator} />
-          <OperatorPlatforms operator={operator} />
-          <OperatorActivity operatorId={operatorId} />
-          <OperatorCollections operator={operator} />
-          <OperatorApiAccess operator={operator} />
+          <div className={classes.columns}>
+            <OperatorPlatforms operator={operator} />
+            <div>
+              <OperatorActivity operatorId={operatorId} />
+              <OperatorCollections operator={operator} />
+              <OperatorApiAccess operator={operator} />
+            </div>
+          </div>
         </>
       ) : (
         <OperatorLoading />
