@@ -3,7 +3,7 @@ import "uplot/dist/uPlot.min.css";
 import classes from "./daily-chart.module.css";
 import type { Shape } from "./day-plot.ts";
 import { DayTooltip } from "./day-tooltip.tsx";
-import type { Dated, DateWords, Drawn, Measure } from "./measure.ts";
+import type { Dated, DateWords, Measure } from "./measure.ts";
 import { type DayPosition, type LivePlot, redrawOnResize } from "./redraw-on-resize.ts";
 
 type DailyChartProps<Day> = {
@@ -13,11 +13,16 @@ type DailyChartProps<Day> = {
 };
 
 /** In drawing order: a later shape covers an earlier one. */
-const order: readonly Drawn["as"][] = ["area", "bar", "line", "dashes"];
+const order: readonly Shape["as"][] = ["area", "bar", "halo", "line", "dashes"];
 
 function shapesOf<Day>(days: readonly Day[], measures: readonly Measure<Day>[]): Shape[] {
   return measures
-    .flatMap(({ drawn, value }) => (drawn ? [{ ...drawn, values: days.map(value) }] : []))
+    .flatMap(({ drawn, value }): Shape[] => {
+      if (!drawn) return [];
+      const shape = { ...drawn, values: days.map(value) };
+      if (drawn.as !== "dashes") return [shape];
+      return [{ ...shape, as: "halo", color: "var(--mantine-color-body)" }, shape];
+    })
     .toSorted((a, b) => order.indexOf(a.as) - order.indexOf(b.as));
 }
 

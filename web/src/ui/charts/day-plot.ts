@@ -3,8 +3,11 @@ import { formatAxisMoney } from "../text/format.ts";
 import { axisSteps, labelledDays } from "./axis.ts";
 import type { Dated, DateWords, Drawn } from "./measure.ts";
 
-/** A measure to draw, with its value in rupees for each day. */
-export type Shape = Drawn & { values: readonly number[] };
+/**
+ * A measure to draw, with its value in rupees for each day. A halo separates dashes from the bars behind them, in front of which
+ * they can't be made out.
+ */
+export type Shape = Omit<Drawn, "as"> & { as: Drawn["as"] | "halo"; values: readonly number[] };
 
 export type Size = { width: number; height: number };
 
@@ -57,6 +60,7 @@ function seriesOf(
       paths: UPlot.paths.bars?.({ size: [0.9, widest], radius: 0.15 }),
     };
   }
+  if (as === "halo") return { stroke, width: 6, pxAlign: 0, points: { show: false } };
   const fill = as === "area" && canvasColor(host, `color-mix(in srgb, ${color} 10%, transparent)`);
   // Not aligned to whole pixels, which would bend the slopes.
   const points = { show: values.length <= (as === "dashes" ? 1 : mostPoints), size: 7, fill: stroke };
@@ -68,19 +72,6 @@ function seriesOf(
     ...(fill && { fill }),
     ...(as === "dashes" && { dash: [6, 4] }),
   };
-}
-
-/** A shape's series with its heights; dashes, the last shape, have a halo below, as they can't be made out in front of bars. */
-function linesOf(shape: Shape, { heightOf }: Amounts, host: HTMLElement, perDay: number) {
-  const line = seriesOf(shape, heightOf(0), host, perDay);
-  const heights = shape.values.map(heightOf);
-  if (shape.as !== "dashes") return [{ line, heights }];
-  const stroke = canvasColor(host, "var(--mantine-color-body)");
-  const halo: UPlot.Series = { stroke, width: 6, pxAlign: 0, points: { show: false } };
-  return [
-    { line: halo, heights },
-    { line, heights },
-  ];
 }
 
 /**
@@ -108,7 +99,6 @@ export function plotDays(
   const amountsWidth = Math.ceil(widest(amounts, font)) + amountGap;
   const last = days.length - 1;
   const perDay = (width - amountsWidth - padding - 2 * side) / Math.max(last, 1);
-  const drawn = shapes.flatMap((shape) => linesOf(shape, axisFor(shape), host, perDay));
   const axis = { font, stroke: color, ticks: { show: false }, grid: { show: false } };
   return new UPlot(
     {
@@ -138,9 +128,9 @@ export function plotDays(
           grid: { stroke: canvasColor(host, "var(--app-line)"), width: 1 },
         },
       ],
-      series: [{}, ...drawn.map(({ line }) => line)],
+      series: [{}, ...shapes.map((shape) => seriesOf(shape, axisFor(shape).heightOf(0), host, perDay))],
     },
-    [days.map((_, index) => index), ...drawn.map(({ heights }) => heights)],
+    [days.map((_, index) => index), ...shapes.map((shape) => shape.values.map(axisFor(shape).heightOf))],
     host,
   );
 }
