@@ -86,6 +86,12 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await mani.getByRole("button", { name: texts.bookPayments.hideOf("Mani") }).click();
     await expect(listed).toBeHidden();
     await expect(inHand(mani)).toContainText("₹1,250.50");
+    await page.setViewportSize({ width: 390, height: 600 });
+    await mani.getByRole("button", { name: texts.bookPayments.showOf("Mani") }).click();
+    await expect(listed.getByRole("heading"), "a phone scrolls to them").toBeInViewport();
+    await mani.getByRole("button", { name: texts.bookPayments.hideOf("Mani") }).click();
+    await expect(listed).toBeHidden();
+    await page.setViewportSize({ width: 1280, height: 720 });
   });
 
   await test.step("cash is handed over to the counter, and banked from there", async () => {

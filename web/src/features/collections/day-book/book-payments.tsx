@@ -7,7 +7,7 @@ import type { Payment } from "@cable-connect/contract/payments";
 import { Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { type Ref, useId, useState } from "react";
 import { bookedPaymentsQuery, type DayBookLine } from "../../../api/day-book.ts";
 import { CustomerLink } from "../../../business/customer/customer-link.tsx";
 import { focusMain } from "../../../ui/focus/focus-main.ts";
@@ -24,8 +24,10 @@ import { nameOfLine, signedPrice } from "./line-texts.ts";
 const texts = dayBookPageMessages.bookPayments;
 const { payments: paymentTexts } = collectionsPageMessages;
 
+type BookPaymentsProps = { ref: Ref<HTMLElement>; line: DayBookLine; day: string };
+
 /** The payments that a book sums up, newest first: what came that day, and what was reversed that day. */
-export function BookPayments({ line, day }: { line: DayBookLine; day: string }) {
+export function BookPayments({ ref, line, day }: BookPaymentsProps) {
   const titleId = useId();
   const [page, setPage] = useState(1);
   const answer = useQuery(bookedPaymentsQuery({ day, collectorId: line.collector?.id, page }));
@@ -40,7 +42,7 @@ export function BookPayments({ line, day }: { line: DayBookLine; day: string }) 
   });
   const title = texts.title(nameOfLine(line));
   return (
-    <section className={classes.bookPayments} aria-labelledby={titleId}>
+    <section ref={ref} className={classes.bookPayments} aria-labelledby={titleId}>
       <Title order={2} id={titleId} className={classes.name}>
         {title}
       </Title>

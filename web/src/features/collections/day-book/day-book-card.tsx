@@ -2,6 +2,7 @@ import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-p
 import { Button, Paper, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { DayBookLine, DayClosing } from "../../../api/day-book.ts";
 import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
 import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
@@ -41,6 +42,15 @@ export function DayBookCard({ line, beside, day, isAsked }: DayBookCardProps) {
   const isDayOpen = isOpen(line, day);
   const others = otherModeFacts(line, beside);
   const [isListed, payments] = useDisclosure(false);
+  const list = useRef<HTMLElement>(null);
+
+  function togglePayments() {
+    flushSync(payments.toggle);
+    // It follows the card, whose end may be below the screen.
+    const isBelow = list.current && list.current.getBoundingClientRect().top > window.innerHeight / 2;
+    if (isBelow) list.current?.scrollIntoView();
+  }
+
   return (
     <>
       <Paper component="section" withBorder className={classes.card} aria-label={name}>
@@ -84,7 +94,7 @@ export function DayBookCard({ line, beside, day, isAsked }: DayBookCardProps) {
               className={classes.payments}
               aria-expanded={isListed}
               aria-label={(isListed ? texts.bookPayments.hideOf : texts.bookPayments.showOf)(name)}
-              onClick={payments.toggle}
+              onClick={togglePayments}
             >
               {isListed ? texts.bookPayments.hide : texts.bookPayments.show}
             </Button>
@@ -111,7 +121,7 @@ export function DayBookCard({ line, beside, day, isAsked }: DayBookCardProps) {
           <CardActions line={line} day={day} isAsked={isAsked} />
         </div>
       </Paper>
-      {isListed && hasPayments(line) && <BookPayments key={day} line={line} day={day} />}
+      {isListed && hasPayments(line) && <BookPayments key={day} ref={list} line={line} day={day} />}
     </>
   );
 }
