@@ -28,10 +28,15 @@ test("payments are listed, found, filtered and reversed", async ({ page, server 
     await expect(page.locator("del")).toHaveText("₹75");
     const mode = page.getByRole("columnheader", { name: texts.payments.columns.mode });
     const { x } = (await mode.boundingBox()) ?? {};
-    const note = page.getByText(/^Reversed .*Wrong customer/);
+    const note = page.getByText(/^Reversed .*Wrong customer/).filter({ visible: true });
     await note.evaluate((element) => element.remove());
     expect((await mode.boundingBox())?.x, "the note of a reversal moves no column").toBe(x);
     await page.reload();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const reversed = rows(page).filter({ hasText: "/000003" });
+    await expect(reversed.getByText(/^Received .*,/), "when it came, on a phone").toBeVisible();
+    await expect(note, "and when it was reversed").toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 720 });
     await expect(page.getByRole("status").filter({ hasText: "in 2 payments" })).toHaveText(
       "This month: ₹150 in 2 paymentsCash ₹50UPI ₹1001 reversed payment not counted",
     );

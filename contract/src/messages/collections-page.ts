@@ -86,7 +86,8 @@ export const collectionsPageMessages = {
     notCounted: (reversed: number) => `${countOf(reversed, "reversed payment")} not counted`,
     /** Of a payment that came on an earlier day. */
     booked: (day: string) => `Booked ${day}`,
-    reversedShort: "Reversed",
+    /** Before its time on a phone, where what follows says when it was reversed. */
+    receivedShort: "Received",
     reversed: (day: string, reason: string) => `Reversed ${day}: ${reason}`,
     loadFailed: "Failed to load payments",
     none: "No payments yet",

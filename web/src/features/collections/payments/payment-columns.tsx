@@ -60,7 +60,7 @@ export const paymentColumns = (onReverse: (payment: Payment) => void): readonly 
       return (
         <>
           <span className={classes.onPhone}>
-            {reversal && `${texts.reversedShort}, `}
+            {reversal && `${texts.receivedShort} `}
             {`${isBookedThatDay(payment) ? formatInstant(createdAt) : formatDate(receivedOn)}, `}
           </span>
           {collectionMessages.modes[mode]}
@@ -70,6 +70,7 @@ export const paymentColumns = (onReverse: (payment: Payment) => void): readonly 
           <div className={classes.onPhone}>
             {receiptNumber}
             <div>{texts.receivedBy(collector?.name ?? collectionMessages.counter)}</div>
+            {reversal && <div>{texts.reversed(formatInstantDate(reversal.date), reversal.reason)}</div>}
           </div>
           <PaymentReference payment={payment} />
         </>
