@@ -1,6 +1,7 @@
 import "./segmented-styles.ts";
 import { Input, SegmentedControl } from "@mantine/core";
 import { useId } from "@mantine/hooks";
+import type { ReactNode } from "react";
 import classes from "./choice-input.module.css";
 
 type ChoiceInputProps<Choice extends string> = {
@@ -9,7 +10,7 @@ type ChoiceInputProps<Choice extends string> = {
   choices: readonly { value: Choice; label: string; disabled?: boolean }[];
   value: Choice;
   onChange: (choice: Choice) => void;
-  description?: string;
+  description?: ReactNode;
 };
 
 /** A field with two or three choices, all visible. */

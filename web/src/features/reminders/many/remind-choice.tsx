@@ -146,7 +146,14 @@ export function RemindChoice(props: RemindChoiceProps) {
         }))}
         value={channel}
         onChange={setChannel}
-        description={[channel !== "email" && texts.queueHint[channel], noEmail].filter(Boolean).join(" ")}
+        description={
+          channel !== "email" && (
+            <>
+              {noEmail && <span className={classes.noEmail}>{noEmail}</span>}
+              {texts.queueHint[channel]}
+            </>
+          )
+        }
       />
       <MessageSelect messages={messages} value={message.id} onChange={setMessageId} />
       {first && (
