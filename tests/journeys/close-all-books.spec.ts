@@ -34,7 +34,7 @@ test("a shop closes all books at once; one that changed meanwhile says so, and i
   const dialog = page.getByRole("dialog", { name: texts.closeAll.title });
   const close = (counted: number, books: number) =>
     dialog.getByRole("button", { name: texts.closeAll.submit(counted, books), exact: true });
-  await page.getByRole("button", { name: texts.closeAll.button }).click();
+  await page.getByRole("button", { name: texts.closeAll.title }).click();
 
   await test.step("it asks for the cash of each, and what is short needs a remark", async () => {
     const counter = dialog.getByLabel(collectionMessages.counter, { exact: true });
@@ -48,7 +48,7 @@ test("a shop closes all books at once; one that changed meanwhile says so, and i
     const sums = dialog.getByText(texts.closeAll.countedOf(0, 2, "₹290.50"));
     await expect(sums).toBeVisible();
     await expect(sums.locator(".."), "nothing else").toHaveText(texts.closeAll.countedOf(0, 2, "₹290.50"));
-    await expect(close(0, 2)).toBeVisible();
+    await expect(close(0, 2), "named as the dialog").toHaveText(texts.closeAll.title);
     await page.keyboard.type("190");
     await expect(dialog.getByText(texts.closeAll.countedOf(1, 2, "₹90.50"))).toBeVisible();
     await expect(dialog.locator("output")).toHaveText(texts.short("₹10"));
@@ -86,6 +86,6 @@ test("a shop closes all books at once; one that changed meanwhile says so, and i
       await expect(card(name)).toContainText(`${texts.facts.difference}${difference}`);
       await expect(card(name)).toContainText("Signed by Asha");
     }
-    await expect(page.getByRole("button", { name: texts.closeAll.button })).toBeHidden();
+    await expect(page.getByRole("button", { name: texts.closeAll.title })).toBeHidden();
   });
 });

@@ -29,6 +29,7 @@ test("who owes is listed, found and opened", async ({ page, server }) => {
     await page.getByRole("button", { name: "Clear filters" }).click();
     await expect(rows(page)).toHaveCount(2);
     await page.getByRole("searchbox").fill("asha");
+    await expect(ages.getByText(texts.owing.allFound)).toBeVisible();
     await expect(rows(page)).toHaveCount(1);
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export CSV" }).click();

@@ -47,6 +47,8 @@ export const collectionsPageMessages = {
   owing: {
     searchPlaceholder: "Search by name, phone, address or box...",
     all: "Total outstanding",
+    /** The same under a search. */
+    allFound: "Total of what matches",
     ages: "Filter by how long they have owed",
     customers: (count: number) => countOf(count, "customer"),
     columns: { outstanding: "Outstanding", since: "Owes Since" },

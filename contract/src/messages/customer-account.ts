@@ -163,7 +163,7 @@ export const customerAccountMessages = {
     choices: { all: "All", part: "Part", nothing: "Nothing" },
     allOf: (amount: string) => `All ${amount}`,
     /** The price with what was owed before. */
-    allWithDebt: (amount: string) => `All with old debt ${amount}`,
+    allWithDebt: (amount: string) => `All, with what is owed: ${amount}`,
     /** Modes within a sentence. */
     byMode: {
       cash: "in cash",

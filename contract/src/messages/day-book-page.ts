@@ -153,8 +153,7 @@ export const dayBookPageMessages = {
   correctsToday: "A correction counts today. Reopen today's book first.",
   /** The dialog that closes all open books of a day. */
   closeAll: {
-    button: "Close All",
-    title: "Close All Books",
+    title: "Close All",
     about: (day: string) =>
       `Count the cash of each book. Closing locks its ${day} and earlier days. This can't be undone.`,
     aboutToday: (day: string) =>
@@ -171,7 +170,7 @@ export const dayBookPageMessages = {
         : `${counted} of ${books} counted, ${uncounted} not counted`,
     /** Of the books that are counted. */
     submit: (counted: number, books: number) =>
-      counted === books ? "Close All" : counted === 0 ? "Close Books" : `Close ${countOf(counted, "Book")}`,
+      counted === books || counted === 0 ? "Close All" : `Close ${countOf(counted, "Book")}`,
     done: (books: number, day: string) =>
       books === 1 ? `1 book of ${day} is closed` : `${books} books of ${day} are closed`,
   },

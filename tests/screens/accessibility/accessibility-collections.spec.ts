@@ -77,7 +77,7 @@ test("every screen and dialog of an operator that collects is accessible, light 
       steps: [press("Close Day")],
       shows: dialog("Close Day · Counter"),
     },
-    { at: "/collections?tab=day-book", steps: [press("Close All")], shows: dialog("Close All Books") },
+    { at: "/collections?tab=day-book", steps: [press("Close All")], shows: dialog("Close All") },
     { at: "/collections?tab=collectors", steps: [press("Add Collector")], shows: dialog("Add Collector") },
     { at: "/customers", shows: (shown) => shown.getByText("Venkata Subrahmanyam") },
     {

@@ -84,7 +84,7 @@ export function DayBookTab() {
             <DayBookTotals book={book.data} />
             {book.data.lines.filter((line) => isToCount(line, book.data.day)).length > 1 && (
               <Button variant="light" className={classes.closeAll} onClick={closingAll.open}>
-                {texts.closeAll.button}
+                {texts.closeAll.title}
               </Button>
             )}
           </div>

@@ -12,17 +12,20 @@ type Sum = { outstanding: number; customers: number };
 type OwingAgesProps = {
   /** What customers owe, altogether and by age; undefined until loaded. */
   totals: (Sum & { byAge: readonly (Sum & { age: OwingAge })[] }) | undefined;
+  /** Whether they are of what a search finds. */
+  isSearch: boolean;
   /** Undefined for all ages. */
   chosen: OwingAge | undefined;
   onChange: (age: OwingAge | undefined) => void;
 };
 
 /** What customers owe, altogether and by how long they have owed it; each figure filters the list. */
-export function OwingAges({ totals, chosen, onChange }: OwingAgesProps) {
+export function OwingAges({ totals, isSearch, chosen, onChange }: OwingAgesProps) {
   const sumOf = (age: OwingAge | undefined) => (
     <SumOfAge
       key={age ?? "all"}
       age={age}
+      label={age ? collectionMessages.ages[age] : isSearch ? texts.allFound : texts.all}
       sum={age ? totals?.byAge.find((known) => known.age === age) : totals}
       isChosen={age === chosen}
       onChoose={() => onChange(age)}
@@ -39,12 +42,13 @@ export function OwingAges({ totals, chosen, onChange }: OwingAgesProps) {
 
 type SumOfAgeProps = {
   age: OwingAge | undefined;
+  label: string;
   sum: Sum | undefined;
   isChosen: boolean;
   onChoose: () => void;
 };
 
-function SumOfAge({ age, sum, isChosen, onChoose }: SumOfAgeProps) {
+function SumOfAge({ age, label, sum, isChosen, onChoose }: SumOfAgeProps) {
   return (
     <UnstyledButton
       className={classes.age}
@@ -52,7 +56,7 @@ function SumOfAge({ age, sum, isChosen, onChoose }: SumOfAgeProps) {
       aria-pressed={isChosen}
       onClick={onChoose}
     >
-      <span className={classes.ageLabel}>{age ? collectionMessages.ages[age] : texts.all}</span>
+      <span className={classes.ageLabel}>{label}</span>
       <span className={classes.ageSum}>
         {sum ? (
           formatPrice(sum.outstanding)

@@ -59,7 +59,12 @@ export function OwingTab() {
         customerIds={chosen.rows.map(({ id }) => id)}
         onReminded={chosen.clear}
       />
-      <OwingAges totals={data?.totals} chosen={age} onChange={(chosen) => change({ age: chosen })} />
+      <OwingAges
+        totals={data?.totals}
+        isSearch={search !== ""}
+        chosen={age}
+        onChange={(chosen) => change({ age: chosen })}
+      />
       <OwingTools
         collectorId={collectorId}
         areasName={areasName}
