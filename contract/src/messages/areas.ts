@@ -12,6 +12,8 @@ export const areaMessages = {
   },
   area: "Area",
   street: "Street or building",
+  /** Below the address of a customer. */
+  addressHint: "House or flat number first; the route sheet finds the door by it",
   noArea: "No area",
   newArea: "New area...",
   all: "All areas",

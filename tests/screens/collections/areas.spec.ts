@@ -83,6 +83,7 @@ test("customers are put into areas, found by them, and visited in walking order"
   await test.step("one by its form, with the street", async () => {
     await rows(page).filter({ hasText: "Asha Menon" }).getByRole("button", { name: "Edit" }).click();
     await expect(dialog.getByLabel(areaMessages.area, { exact: true })).toHaveValue("Gandhi Nagar");
+    await expect(dialog.getByLabel("Address")).toHaveAccessibleDescription(areaMessages.addressHint);
     await dialog.getByLabel(areaMessages.street).fill("Shanti Bhavan");
     await page.keyboard.press("Enter");
     await expect(dialog).toBeHidden();

@@ -53,6 +53,8 @@ export function CustomerFields({ form, phoneNote }: CustomerFieldsProps) {
         label={fields.address}
         placeholder={commonMessages.optional}
         autoComplete="off"
+        description={collects && areaMessages.addressHint}
+        inputWrapperOrder={["label", "input", "description", "error"]}
         {...getInputProps("address")}
       />
       {collects && (
