@@ -270,6 +270,8 @@ test("customers are put into areas, found by them, and visited in walking order"
     await expect.poll(async () => Math.max(...(await heights()))).toBeLessThanOrEqual(66);
     const { x, y, width, height } = await boxOf(finding);
     expect(width, "an icon").toBe(44);
+    const order = page.getByRole("button", { name: route.changeOrder });
+    await expect(order, "boxed as those beside it").toHaveAttribute("data-variant", "default");
     await page.mouse.click(x + width / 2, y + height / 2);
     await expect(finding).toBeFocused();
     await expect(sums, "the open search lies there").toBeHidden();

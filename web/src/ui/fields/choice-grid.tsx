@@ -16,7 +16,7 @@ type ChoiceGridProps<Choice extends string> = {
   fold?: { after: number; label: string };
 };
 
-/** A field with a few choices, three in a row and the second of four below them, each as large as a finger. */
+/** A field with a few choices, two or three in a row and the second of four below them, each as large as a finger. */
 export function ChoiceGrid<Choice extends string>({
   label,
   hint,

@@ -98,7 +98,7 @@ export function RouteOfArea({ area, only, search, isAlone, onReceived, result }:
         ) : (
           stops.length > 1 && (
             <Button
-              variant="subtle"
+              variant="default"
               className={files.button}
               classNames={{ section: files.icon, label: files.text }}
               leftSection={<IconArrowsSort size={16} aria-hidden />}
