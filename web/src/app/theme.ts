@@ -124,6 +124,11 @@ export const resolveCssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-success": "var(--mantine-color-teal-4)",
     "--mantine-color-teal-light": "#12312e",
     "--mantine-color-teal-light-hover": "#183f3b",
+    // Mantine's are as bright as its buttons, and links on them are too dark.
+    "--mantine-color-yellow-light": "#2a2315",
+    "--mantine-color-yellow-light-hover": "#372d19",
+    "--mantine-color-orange-light": "#2d2016",
+    "--mantine-color-orange-light-hover": "#3a291b",
     // Of buttons without a border, which would look like bold text in white.
     "--mantine-color-teal-light-color": "var(--mantine-color-teal-3)",
   },
