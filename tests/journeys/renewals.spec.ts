@@ -72,9 +72,9 @@ test("selected services are previewed, changed and renewed at once", async ({ pa
 
   await dialog.getByText("From today", { exact: true }).click();
   const days = daysBetween(today, expiry);
-  const warning = dialog.getByText(`3 services lose ${3 * days} days already paid`);
+  const warning = dialog.getByText(`3 services lose ${3 * days} days already paid in all`);
   await expect(warning).toBeVisible();
-  await dialog.getByRole("button", { name: "Count from current expiry" }).click();
+  await dialog.getByRole("button", { name: "From current expiry" }).click();
   await expect(warning).toBeHidden();
   await expect(dialog.getByRole("radio", { name: "From current expiry" })).toBeChecked();
   await expect(row(dialog, "Asha 1")).toContainText(`${formatDate(expiry)} → ${inTwo}`);
@@ -89,7 +89,7 @@ test("selected services are previewed, changed and renewed at once", async ({ pa
   await expect(row(dialog, "Asha 2")).toContainText(/ID:\s\d+/);
   await dialog.getByRole("checkbox", { name: /^Renew Asha 2, .*, ID: \d+$/ }).uncheck();
   await expect(dialog.getByText("Renew 2 services on the same plans · 1 left out")).toBeVisible();
-  await expect(dialog.getByText(`2 services lose ${2 * days} days already paid`)).toBeVisible();
+  await expect(dialog.getByText(`2 services lose ${2 * days} days already paid in all`)).toBeVisible();
   const amount = dialog.getByRole("textbox", { name: /^Amount for Asha 3/ });
   await amount.fill("123456");
   await amount.press("Tab");
@@ -110,7 +110,7 @@ test("selected services are previewed, changed and renewed at once", async ({ pa
   await expect(renewButton(dialog)).toBeDisabled();
   await expect(renewButton(dialog)).toHaveAccessibleDescription("Still needed: tick “Renew anyway”");
   await renewButton(dialog).press("Enter");
-  await expect(dialog.getByText("Tick “Renew anyway”, or count from the current expiry")).toBeVisible();
+  await expect(dialog.getByText("Tick “Renew anyway”, or choose “From current expiry”")).toBeVisible();
   await page.keyboard.press("Enter");
   await lossTick(dialog).check();
   await dialog.getByRole("button", { name: "Renew 2" }).click();

@@ -73,14 +73,14 @@ export const receiptMessages = {
   /** While the operator collects. */
   linkHintWithDues: (days: number) =>
     `Anyone with the link can see this receipt and what the customer owes, and nothing else, for ${days} days.`,
-  endLinks: "Stop Sent Links",
+  endLinks: "Turn Off Shared Links",
   endLinksQuestion:
     "Links that you have sent or copied will stop working. You can send a new one afterwards.",
-  endLinksConfirm: "Stop All Links",
-  endingLinks: "Stopping…",
+  endLinksConfirm: "Turn Off All",
+  endingLinks: "Turning off…",
   keepLinks: "Keep Them",
   linksEnded: "The links sent so far no longer work. Use the buttons here to send a new one.",
-  linksEndFailed: "Failed to stop the links",
+  linksEndFailed: "Failed to turn off the links",
   noMobile: (phone: string) =>
     `${phone} isn't an Indian mobile number, so WhatsApp can't open a chat with it.`,
   /** The receipt of a payment. */

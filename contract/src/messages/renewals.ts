@@ -49,11 +49,12 @@ export const renewalMessages = {
   losesDays: (days: number) => `The customer loses ${countOf(days, "day")} already paid`,
   /** The warning above the list: what all of it loses. */
   loseDays: (services: number, days: number) =>
-    `${countOf(services, "service")} ${services === 1 ? "loses" : "lose"} ${countOf(days, "day")} already paid`,
+    services === 1
+      ? `1 service loses ${countOf(days, "day")} already paid`
+      : `${services} services lose ${countOf(days, "day")} already paid in all`,
   loseDaysHint: "The new days count from today, so the days that are left are lost.",
-  countFromExpiry: "Count from current expiry",
   acceptLoss: "Renew anyway",
-  lossUnaccepted: "Tick “Renew anyway”, or count from the current expiry",
+  lossUnaccepted: "Tick “Renew anyway”, or choose “From current expiry”",
   total: "Total",
   /** What the button still needs while amounts aren't valid. */
   amountsNeeded: (services: number) => (services === 1 ? "a valid amount" : `${services} valid amounts`),

@@ -1,3 +1,4 @@
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { Alert, Button, Checkbox } from "@mantine/core";
 import { type Ref, useRef, useState } from "react";
@@ -6,7 +7,7 @@ import { focusAround } from "../../ui/focus/focus-around.ts";
 import { lossOf } from "./renewal-note.ts";
 import classes from "./renewals.module.css";
 
-const { loseDays, loseDaysHint, countFromExpiry, acceptLoss, lossUnaccepted } = renewalMessages;
+const { loseDays, loseDaysHint, acceptLoss, lossUnaccepted } = renewalMessages;
 
 type LossWarningProps = {
   services: number;
@@ -71,7 +72,7 @@ export function LossWarning({
             onExtend();
           }}
         >
-          {countFromExpiry}
+          {rechargeMessages.starts.expiry}
         </Button>
       </div>
       <Checkbox

@@ -1,7 +1,7 @@
 import type { RemindableService, ReminderSettings } from "@cable-connect/contract/reminders";
 import { expiryText } from "../../../business/service/expiry-text.ts";
 import { serviceText } from "../../../business/service/service-text.ts";
-import { keepDots } from "../../../ui/text/keep-dots.ts";
+import { Parts } from "../../../ui/text/parts.tsx";
 import { reminderText } from "../service-reminder.ts";
 import { obstacleTo } from "./obstacle-to.ts";
 import type { Recipient } from "./recipient.ts";
@@ -15,10 +15,14 @@ export function serviceRecipient(service: RemindableService, settings: ReminderS
     customer,
     email,
     about: (
-      <>
-        {keepDots(`${serviceText(service)} · `)}
-        <span className={classes.date}>{expiryText(service.expiryDate)}</span>
-      </>
+      <Parts>
+        {[
+          serviceText(service),
+          <span key="expiry" className={classes.date}>
+            {expiryText(service.expiryDate)}
+          </span>,
+        ]}
+      </Parts>
     ),
     obstacles: {
       whatsapp: obstacleTo("whatsapp", service),
