@@ -26,7 +26,7 @@ header .shop { margin-bottom: 4px; font-size: 24px; font-weight: 700; line-heigh
 .notice { margin-bottom: 12px; padding: 10px 12px; border: 2px solid #a3160f; border-radius: 6px; color: #a3160f; font-weight: 600; }
 dl > div { display: flex; gap: 16px; padding: 7px 0; border-bottom: 1px solid #dfe3e7; }
 dt { flex: 0 0 140px; color: #56606b; }
-dd { flex: 1; min-width: 0; font-variant-numeric: tabular-nums; }
+dd { flex: 1; min-width: 0; }
 .group ul { padding: 0; list-style: none; }
 .group li { display: flex; gap: 16px; justify-content: space-between; }
 .group li + li, .group details li { padding-top: 4px; }
