@@ -59,9 +59,8 @@ export const dashboardMessages = {
     /** Below the amount that the wallet lacks. */
     shortFor: (renewals: number) => `for ${countOf(renewals, "renewal")}`,
     costing: (renewals: number, amount: string) => `${countOf(renewals, "renewal")} for ${amount}`,
-    /** Whether the wallet pays only with its credit limit, or not even with it. */
+    /** Whether the wallet pays only with its credit limit. */
     withCredit: (text: string) => `${text}, with your credit`,
-    evenWithCredit: (text: string) => `${text}, even with your credit`,
     noRenewals: "No renewals due",
     notCounted: (reasons: readonly string[]) => `Not counted: ${reasons.join(", ")}`,
     blocked: (count: number) => `${count} that can't be renewed`,

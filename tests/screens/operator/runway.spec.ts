@@ -1,4 +1,4 @@
-import { addDays, formatWeekday } from "@cable-connect/contract/values/business-date";
+import { addDays, formatDayMonth, formatWeekday } from "@cable-connect/contract/values/business-date";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
 import {
@@ -63,7 +63,7 @@ test("the wallet's forecast follows what happens", async ({ page, server }) => {
   await page.goto("/wallet");
 
   await test.step("the wallet shows until when it covers renewals, and what the next 7 days lack", async () => {
-    const sentence = `Covers renewals until ${formatWeekday(inDays(3))}; ₹200.50 short for the next 7 days`;
+    const sentence = `₹200.50 short for 2 renewals until ${formatDayMonth(inDays(7))}`;
     await expect(balance(page).getByText(sentence, { exact: true })).toBeVisible();
     await expectFitsPhone(page);
     await expect(balance(page)).toContainText(sentence);
@@ -93,7 +93,7 @@ test("the wallet's forecast follows what happens", async ({ page, server }) => {
     await openScreen(page, "Wallet");
     await expect(balance(page)).toContainText("₹200");
     await expect(balance(page)).toContainText(
-      "Doesn't cover today's renewals; ₹200 short for the next 7 days",
+      `₹200 short for 1 renewal until ${formatDayMonth(inDays(7))}`,
     );
   });
 

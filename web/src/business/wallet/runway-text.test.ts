@@ -1,6 +1,8 @@
 import type { Runway } from "@cable-connect/contract/runway";
+import { addDays } from "@cable-connect/contract/values/business-date";
 import { describe, expect, test } from "vitest";
-import { runwayHint, runwaySentence, weekHint, weekLeavesOut } from "./runway-text.ts";
+import { formatDayMonth, today } from "../../ui/text/format.ts";
+import { runwayText, weekHint, weekLeavesOut } from "./runway-text.ts";
 
 /** A runway with, for 7 and for 30 days, the number of renewals and the shortfall in rupees. */
 function runwayOf(
@@ -18,72 +20,58 @@ function runwayOf(
 }
 
 describe("the text on how long a wallet lasts", () => {
-  test("names the last covered day, and the shortfall of the next 7 days to the paisa", () => {
-    const runway = runwayOf([2, 350.5], [3, 450.5], "2026-03-14");
-    expect(runwaySentence(runway)).toEqual({
-      text: "Covers renewals until Sat\u00a014\u00a0Mar; ₹350.50 short for the next 7 days",
-      isShort: true,
-    });
-    expect(runwayHint(runway)).toEqual({
-      text: "Covers renewals until Sat\u00a014\u00a0Mar",
+  const until = (days: number) => formatDayMonth(addDays(today(), days));
+
+  test("says what the next 7 days lack to the paisa, and names the last covered day", () => {
+    expect(runwayText(runwayOf([2, 350.5], [3, 450.5], "2026-03-14"))).toEqual({
+      text: `₹350.50 short for 2 renewals until ${until(7)}`,
+      reach: "Covers renewals until Sat\u00a014\u00a0Mar",
+      detail: "Covers renewals until Sat\u00a014\u00a0Mar",
       isShort: true,
     });
   });
 
   test("says that the wallet doesn't cover today's renewals", () => {
-    const runway = runwayOf([1, 249], [1, 249], null);
-    expect(runwaySentence(runway)).toEqual({
-      text: "Doesn't cover today's renewals; ₹249 short for the next 7 days",
+    expect(runwayText(runwayOf([1, 249], [1, 249], null))).toEqual({
+      text: `₹249 short for 1 renewal until ${until(7)}`,
+      reach: "Doesn't cover today's renewals",
+      detail: "Doesn't cover today's renewals",
       isShort: true,
     });
-    expect(runwayHint(runway)).toEqual({ text: "Doesn't cover today's renewals", isShort: true });
   });
 
   test("gives no alarm if the shortfall comes after 7 days", () => {
-    const runway = runwayOf([1, 0], [2, 900], "2026-03-24");
-    expect(runwaySentence(runway)).toEqual({
-      text: "Covers renewals until Tue\u00a024\u00a0Mar; ₹900 short for the next 30 days",
-      isShort: false,
-    });
-    expect(runwayHint(runway)).toEqual({
-      text: "Covers renewals until Tue\u00a024\u00a0Mar",
+    expect(runwayText(runwayOf([1, 0], [2, 900], "2026-03-24"))).toEqual({
+      text: `₹900 short for 2 renewals until ${until(30)}`,
+      reach: "Covers renewals until Tue\u00a024\u00a0Mar",
+      detail: "Covers renewals until Tue\u00a024\u00a0Mar",
       isShort: false,
     });
   });
 
-  test("says that the wallet covers all renewals", () => {
-    const runway = runwayOf([1, 0], [2, 0], "2026-04-08");
-    expect(runwaySentence(runway)).toEqual({
-      text: "Covers the renewals of the next 30 days",
-      isShort: false,
-    });
-    expect(runwayHint(runway)).toEqual({ text: "Covers renewals for 30 days", isShort: false });
-  });
-
-  test("says that it counts the credit limit, if there is one", () => {
+  test("says that the wallet covers all renewals, with the credit that it counts", () => {
     const runway = { ...runwayOf([1, 0], [2, 0], "2026-04-08"), available: 800 };
-    expect(runwaySentence(runway)?.text).toBe(
-      "Covers the renewals of the next 30 days, counting your credit limit",
-    );
-    expect(runwayHint(runway)?.text).toBe("Covers renewals for 30 days, counting credit");
+    expect(runwayText(runway)).toEqual({
+      text: "Covers the renewals of the next 30 days",
+      reach: "Covers the renewals of the next 30 days",
+      detail: "Covers renewals until Wed\u00a008\u00a0Apr, counting your credit",
+      isShort: false,
+    });
   });
 
-  test("says that it counts what is overdue", () => {
+  test("says that credit isn't enough either, and counts what is overdue", () => {
     const short = runwayOf([5, 1539], [5, 1539], null);
-    const runway = { ...short, next7: { ...short.next7, overdue: 4 } };
-    expect(runwaySentence(runway)?.text).toBe(
-      "Doesn't cover the renewals due by today; ₹1,539 short for the next 7 days, counting 4 overdue",
-    );
-    expect(runwayHint(runway)?.text).toBe("Doesn't cover the renewals due by today");
-    expect(runwayHint({ ...runway, coversUntil: "2026-03-14", available: 800 })?.text).toBe(
-      "Covers renewals until Sat\u00a014\u00a0Mar, counting 4 overdue and credit",
-    );
+    const runway = { ...short, available: 800, next7: { ...short.next7, overdue: 4 } };
+    expect(runwayText(runway)).toEqual({
+      text: `₹1,539 short for 5 renewals until ${until(7)}, after using your credit`,
+      reach: "Doesn't cover the renewals due by today",
+      detail: "Doesn't cover the renewals due by today, counting 4 overdue and your credit",
+      isShort: true,
+    });
   });
 
   test("is empty without renewals", () => {
-    const runway = runwayOf([0, 0], [0, 0], "2026-04-08");
-    expect(runwaySentence(runway)).toBeUndefined();
-    expect(runwayHint(runway)).toBeUndefined();
+    expect(runwayText(runwayOf([0, 0], [0, 0], "2026-04-08"))).toBeUndefined();
   });
 });
 
@@ -91,7 +79,7 @@ describe("the week's hint beside the services that are shown", () => {
   const runway = { ...runwayOf([27, 4450], [27, 4450], null), available: 2300 };
 
   test("says for how many of them it is short, and which it doesn't count", () => {
-    expect(weekHint(runway)).toBe("for 27 renewals, even with your credit");
+    expect(weekHint(runway)).toBe("for 27 renewals, after using your credit");
     expect(weekLeavesOut(runway, 29)).toBe("Not counted: 2 expired over 30 days ago");
   });
 

@@ -2,27 +2,34 @@ import { runwayDays } from "@cable-connect/contract/due-days";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { runwayMessages } from "@cable-connect/contract/messages/runway";
 import type { Runway } from "@cable-connect/contract/runway";
-import { formatMoney, formatPrice, formatWeekday } from "../../ui/text/format.ts";
+import { addDays } from "@cable-connect/contract/values/business-date";
+import { formatDayMonth, formatMoney, formatPrice, formatWeekday, today } from "../../ui/text/format.ts";
 
 const { next7, next30 } = runwayDays;
-const { covered, short, reachesNothing, reachesNothingDue, coveredHint, untilHint, shortHint, counting } =
+const { covered, short, afterCredit, reachesNothing, reachesNothingDue, untilHint, shortHint, counting } =
   runwayMessages;
 
 type RunwayText = {
   text: string;
+  /** How far the wallet reaches, for a card beside which stands what is short. */
+  reach: string;
+  /** The same with what it counts. */
+  detail: string;
   /** The wallet doesn't cover the next 7 days. */
   isShort: boolean;
 };
 
-/** How long the wallet lasts, as a sentence; undefined if no renewals fall due. */
-export function runwaySentence(runway: Runway): RunwayText | undefined {
+/** How long the wallet lasts, or what it lacks; undefined if no renewals fall due. */
+export function runwayText(runway: Runway): RunwayText | undefined {
   if (runway.next30.renewals === 0) return;
-  const include = (text: string) => counting(text, partsOf(runway, runwayMessages.creditLimit));
-  if (runway.next30.short === 0) return { text: include(covered(next30)), isShort: false };
   const isShort = runway.next7.short > 0;
+  const reach = reachOf(runway);
+  const detail = counting(reach, partsOf(runway));
+  if (runway.next30.short === 0) return { text: covered(next30), reach: covered(next30), detail, isShort };
+  const [{ short: missing, renewals }, days] = isShort ? [runway.next7, next7] : [runway.next30, next30];
   // Exact to the paisa: topping up a rounded amount could still leave the wallet short.
-  const [missing, days] = isShort ? [runway.next7.short, next7] : [runway.next30.short, next30];
-  return { text: include(short(reachOf(runway), formatPrice(missing), days)), isShort };
+  const text = short(formatPrice(missing), renewals, formatDayMonth(addDays(today(), days)));
+  return { text: hasCredit(runway) ? afterCredit(text) : text, reach, detail, isShort };
 }
 
 /** How far the wallet reaches. */
@@ -31,28 +38,15 @@ function reachOf({ coversUntil, next7 }: Runway): string {
   return next7.overdue > 0 ? reachesNothingDue : reachesNothing;
 }
 
-/** How far the wallet reaches, for a card; what is short stands above it, among what needs it. */
-export function runwayHint(runway: Runway): RunwayText | undefined {
-  if (runway.next30.renewals === 0) return;
-  const include = (text: string) => counting(text, partsOf(runway, runwayMessages.credit));
-  const isShort = runway.next7.short > 0;
-  if (runway.coversUntil === null) return { text: reachOf(runway), isShort };
-  if (runway.next30.short > 0) return { text: include(reachOf(runway)), isShort };
-  return { text: include(coveredHint(next30)), isShort: false };
-}
-
 /** What a week's renewals cost, or for how many the wallet is short. */
-export function weekHint({
-  balance,
-  available,
-  next7: { renewals, amount, short: missing },
-}: Runway): string {
+export function weekHint(runway: Runway): string {
+  const { renewals, amount, short: missing } = runway.next7;
   const texts = dashboardMessages.today;
   if (renewals === 0) return texts.noRenewals;
   const isShort = missing > 0;
   const need = isShort ? texts.shortFor(renewals) : texts.costing(renewals, formatMoney(amount));
-  if (available <= balance) return need;
-  return (isShort ? texts.evenWithCredit : texts.withCredit)(need);
+  if (!hasCredit(runway)) return need;
+  return (isShort ? afterCredit : texts.withCredit)(need);
 }
 
 /** Which of the `due` services that are shown a week's renewals don't count; undefined if they count all. */
@@ -67,9 +61,14 @@ export function weekLeavesOut({ next7: { renewals, blocked } }: Runway, due: num
 }
 
 /** What the forecast counts: the overdue services, and the credit limit, which recharges may spend too. */
-function partsOf({ balance, available, next7 }: Runway, credit: string): string[] {
-  const overdue = next7.overdue > 0 ? [runwayMessages.overdue(next7.overdue)] : [];
-  return available > balance ? [...overdue, credit] : overdue;
+function partsOf(runway: Runway): string[] {
+  const { overdue } = runway.next7;
+  const parts = overdue > 0 ? [runwayMessages.overdue(overdue)] : [];
+  return hasCredit(runway) ? [...parts, runwayMessages.credit] : parts;
+}
+
+function hasCredit({ balance, available }: Runway): boolean {
+  return available > balance;
 }
 
 /** The shortfall of the next 7 days as a short text. */

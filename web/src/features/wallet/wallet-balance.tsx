@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { runwayQuery } from "../../api/runway.ts";
 import { walletQuery } from "../../api/wallet.ts";
 import { SupportContact } from "../../business/support-contact.tsx";
-import { runwaySentence } from "../../business/wallet/runway-text.ts";
+import { runwayText } from "../../business/wallet/runway-text.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { formatPrice } from "../../ui/text/format.ts";
@@ -82,10 +82,10 @@ function Facts({ lowBalanceThreshold, updatedAt }: Wallet) {
 /** How long the wallet lasts; an empty line until loaded, and if no renewals are due. */
 function RunwayLine() {
   const { data: runway } = useQuery(runwayQuery);
-  const sentence = runway && runwaySentence(runway);
+  const lasts = runway && runwayText(runway);
   return (
-    <p className={classes.runway} data-short={sentence?.isShort || undefined}>
-      {sentence?.text}
+    <p className={classes.runway} data-short={lasts?.isShort || undefined} title={lasts?.detail}>
+      {lasts?.text}
     </p>
   );
 }

@@ -14,7 +14,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { operatorDailyQuery, operatorDashboardQuery } from "../../../api/dashboard.ts";
 import { runwayQuery } from "../../../api/runway.ts";
-import { runwayHint } from "../../../business/wallet/runway-text.ts";
+import { runwayText } from "../../../business/wallet/runway-text.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { formatCount, formatMoney, formatSignedPercentage, today } from "../../../ui/text/format.ts";
@@ -103,10 +103,10 @@ export function OperatorCards() {
 /** How long the wallet lasts, once loaded. Its size fits all of its texts. */
 function WalletHint() {
   const { data: runway } = useQuery(runwayQuery);
-  const hint = runway && runwayHint(runway);
+  const hint = runway && runwayText(runway);
   return (
-    <span className={classes.walletHint} data-short={hint?.isShort || undefined}>
-      {hint?.text ?? texts.availableForRecharges}
+    <span className={classes.walletHint} data-short={hint?.isShort || undefined} title={hint?.detail}>
+      {hint?.reach ?? texts.availableForRecharges}
     </span>
   );
 }
