@@ -8,7 +8,7 @@ import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { reminderRoutes } from "@cable-connect/contract/reminders";
 import { addDays, formatDate } from "@cable-connect/contract/values/business-date";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
 import {
   callApi,
@@ -97,6 +97,13 @@ test("a customer's page shows what happens to the customer", async ({ page, serv
     ]);
     await expect(entries.nth(2)).toContainText("Address: not set → 12, MG Road");
     await expectFitsPhone(page);
+    const top = async (label: string) =>
+      (await page.locator("dt").getByText(label, { exact: true }).boundingBox())?.y;
+    expect(await top(texts.facts.since), "beside the wallet").toBe(await top(texts.facts.wallet));
+    expect(await top(texts.facts.address), "beside the phone number").toBe(await top(texts.facts.phone));
+    const fact = page.locator("dd").filter({ has: page.locator("a[href^='tel:']") });
+    const colour = (of: Locator) => of.evaluate((one) => getComputedStyle(one).color);
+    expect(await colour(fact.getByRole("link"))).not.toBe(await colour(fact));
     // A link is as far below its label as a text.
     const distances = await page.evaluate(() =>
       ["dd > a[href^=tel]", "dt + dd:not(:has(a))"].map((selector) => {

@@ -22,18 +22,14 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
   return (
     <PageFacts>
       <PageFact label={facts.phone}>
-        <PhoneLink phone={phone} c="inherit" />
+        <PhoneLink phone={phone} />
       </PageFact>
       {email && (
         <PageFact label={facts.email} isWide>
-          <EmailLink email={email} c="inherit" />
+          <EmailLink email={email} />
         </PageFact>
       )}
-      {place && (
-        <PageFact label={facts.address} isWide>
-          {place}
-        </PageFact>
-      )}
+      {place && <PageFact label={facts.address}>{place}</PageFact>}
       {/* The wallet's ₹0.00 beside what is owed would read as a contradiction. */}
       {collects ? (
         <Suspense>
