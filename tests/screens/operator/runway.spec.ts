@@ -92,9 +92,7 @@ test("the wallet's forecast follows what happens", async ({ page, server }) => {
     await expect(dialog).toBeHidden();
     await openScreen(page, "Wallet");
     await expect(balance(page)).toContainText("₹200");
-    await expect(balance(page)).toContainText(
-      `₹200 short for 1 renewal until ${formatDayMonth(inDays(7))}`,
-    );
+    await expect(balance(page)).toContainText(`₹200 short for 1 renewal until ${formatDayMonth(inDays(7))}`);
   });
 
   await test.step("inactive customers' renewals disappear without a reload", async () => {
