@@ -74,7 +74,7 @@ test("an operator opens and closes it", async ({ page, server }) => {
         "Renew Due",
         "Renew Expiring",
       ],
-      ...["Add Customer", "Import Customers", "Export Customers", "Wallet Statement"],
+      ...["Add Customer", "Import Customers", "Export Customers", "Wallet Statement", "Wallet Balance"],
       ...["Reminder Settings", "Low Balance Alert", "Recharge Settings", "Collections Settings"],
       "Change Password",
       ...["Switch to Dark Theme", "Keyboard Shortcuts ?", "Sign out"],
