@@ -4,7 +4,6 @@ import { collectionsPageMessages } from "./collections-page.ts";
 import { customerAccountMessages } from "./customer-account.ts";
 import { customerImportMessages } from "./customer-import.ts";
 import { lowBalanceMessages } from "./low-balance.ts";
-import { marginMessages } from "./margin.ts";
 import { operatorMessages } from "./operators.ts";
 import { receiptMessages } from "./receipts.ts";
 import { shortcutMessages } from "./shortcuts.ts";
@@ -16,11 +15,9 @@ const small = ["a", "and", "at", "by", "for", "from", "in", "of", "on", "or", "t
 test.each([
   areaMessages.list.collector,
   customerAccountMessages.notPaid,
-  customerImportMessages.columnsTitle,
   customerImportMessages.previewTitle,
   customerImportMessages.doneTitle,
   lowBalanceMessages.lasts.title,
-  marginMessages.costNotSet,
   operatorMessages.activity.title,
   receiptMessages.dues.charges,
   shortcutMessages.goTo,

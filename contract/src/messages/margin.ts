@@ -12,7 +12,7 @@ export const marginMessages = {
   cost: "Cost",
   margin: "Margin",
   marginPercentage: "Margin %",
-  costNotSet: "Revenue Without Cost",
+  costNotSet: "Revenue without cost",
   details: "Details",
   total: "Total",
   months: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
