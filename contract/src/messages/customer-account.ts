@@ -164,15 +164,6 @@ export const customerAccountMessages = {
     allOf: (amount: string) => `All ${amount}`,
     /** The price with what was owed before. */
     allWithDebt: (amount: string) => `All, with what is owed: ${amount}`,
-    /** Modes within a sentence. */
-    byMode: {
-      cash: "in cash",
-      upi: "by UPI",
-      card: "by card",
-      bank: "by bank transfer",
-      cheque: "by cheque",
-      other: "in another way",
-    },
     receivedBy: (amount: string, byMode: string, collector?: string) =>
       collector ? `${amount} ${byMode}, ${collector}` : `${amount} ${byMode}`,
     /** What is received, and what that leaves: `₹340 in cash. Leaves nothing owed`. */

@@ -1,17 +1,10 @@
 import type { PaymentMode } from "../collections/payment-modes.ts";
 import { countOf } from "../values/count-of.ts";
 import { maxSelected } from "../values/limits.ts";
+import { byPaymentMode } from "./by-payment-mode.ts";
 
 /** When customers pay, and how if they pay now. */
-const paid = {
-  later: "later",
-  cash: "in cash",
-  upi: "by UPI",
-  card: "by card",
-  bank: "by bank transfer",
-  cheque: "by cheque",
-  other: "in another way",
-} as const satisfies Record<PaymentMode | "later", string>;
+const paid = { later: "later", ...byPaymentMode } as const;
 
 /** Texts of renewing many services. */
 export const renewalMessages = {

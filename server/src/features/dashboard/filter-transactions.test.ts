@@ -152,12 +152,15 @@ test("the file has the filters of the list, each customer, and changes that add 
   expect(await readFile("type=recharge&startDate=2026-03-03")).toHaveLength(1);
 });
 
-test.each(["", "operatorId={id}&"])("%j: what undoes a debit has a filter of its own", async (query) => {
+/** Undoes the debit, which can be undone once, unless another test has. */
+async function undoTheDebit(): Promise<void> {
   const { transactions } = await list("operatorId={id}&type=wallet-deduct");
-  const undone = transactions[0];
-  if (!undone.reversal) {
-    await undoAdjustment(api, admin, { operatorId: operator.id, transactionId: undone.id });
-  }
+  const [{ id, reversal }] = transactions;
+  if (!reversal) await undoAdjustment(api, admin, { operatorId: operator.id, transactionId: id });
+}
+
+test.each(["", "operatorId={id}&"])("%j: what undoes a debit has a filter of its own", async (query) => {
+  await undoTheDebit();
   const amountsOf = async (type: string) => {
     const { transactions: found, pagination } = await list(`${query}startDate=2026-03-02&type=${type}`);
     expect(pagination.total).toBe(found.length);
@@ -172,10 +175,7 @@ test.each(["", "operatorId={id}&"])("%j: what undoes a debit has a filter of its
 });
 
 test("the file tells what was undone, of one operator and of all, credits and debits too", async () => {
-  const { transactions } = await list(`operatorId=${operator.id}&type=wallet-deduct`);
-  if (!transactions[0].reversal) {
-    await undoAdjustment(api, admin, { operatorId: operator.id, transactionId: transactions[0].id });
-  }
+  await undoTheDebit();
   for (const query of [`operatorId=${operator.id}&`, ""]) {
     const lines = await readFile(`${query}startDate=2026-03-02`);
     const own = lines.filter(([, , , username]) => username === operator.username);

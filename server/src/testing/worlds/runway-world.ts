@@ -14,7 +14,7 @@ import { openTestApi } from "../open-test-api.ts";
 export const noneListed = { renewals: 0, overdue: 0, amount: 0, short: 0 };
 export const none = { ...noneListed, blocked: 0 };
 
-/** Businesses with services that fall due, and what the wallet is told to need; today is 10 March 2026. */
+/** Makes operators whose customers' services fall due, and reads how long their wallets last. Today is 10 March 2026. */
 class RunwayWorld {
   readonly api: TestApi;
   admin: string;

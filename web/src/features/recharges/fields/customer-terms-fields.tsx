@@ -1,3 +1,4 @@
+import { byPaymentMode } from "@cable-connect/contract/messages/by-payment-mode";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import type { SellingPrice } from "@cable-connect/contract/prices/selling-price";
@@ -184,7 +185,7 @@ function receivedBy(values: RechargeValues, receivers: Receivers | undefined): s
   const { mode = "cash", collectorId } = values.payment ?? {};
   const chosen = receivers && collectorOf(collectorId, receivers);
   const collector = receivers?.collectors.find(({ id }) => id === chosen)?.name;
-  return texts.receivedBy(formatPrice(receivedNow(values)), texts.byMode[mode], collector);
+  return texts.receivedBy(formatPrice(receivedNow(values)), byPaymentMode[mode], collector);
 }
 
 /** What a customer owes, without waiting for what was loaded earlier to become stale. */
