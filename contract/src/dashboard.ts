@@ -5,7 +5,7 @@ import { dashboardMessages } from "./messages/dashboard.ts";
 import { assignment } from "./platforms.ts";
 import { rechargeStatuses, reversal } from "./recharges/recharge-status.ts";
 import { defineRoute } from "./route.ts";
-import { movementNames, type TransactionType } from "./transaction-types.ts";
+import { canSearch, movementNames, type TransactionType } from "./transaction-types.ts";
 import { rupees } from "./values/amounts.ts";
 import { businessDate, dateRangeQuery, id, idParameter, searchParameter } from "./values/fields.ts";
 import { operatorTransaction } from "./wallet.ts";
@@ -124,7 +124,7 @@ export function changePercentage(current: number, previous: number): number {
   return (current < previous ? -tenths : tenths) / 10;
 }
 
-/** The filters of the admin's transactions. A search reads all of its operator's, so it needs one. */
+/** The filters of the admin's transactions. */
 const transactionFilter = dateRangeQuery.extend({
   operatorId: idParameter.optional(),
   type: z.enum(movementNames).optional().meta({
@@ -134,8 +134,8 @@ const transactionFilter = dateRangeQuery.extend({
   search: searchParameter,
 });
 
-type SearchedOf = Pick<z.output<typeof transactionFilter>, "operatorId" | "search">;
-const hasOperatorToSearch = ({ operatorId, search }: SearchedOf) => !search || operatorId !== undefined;
+const isSearchable = ({ search, ...filter }: z.output<typeof transactionFilter>) =>
+  !search || canSearch(filter);
 const searchWithoutOperator = { path: ["search"], error: dashboardMessages.errors.searchWithoutOperator };
 
 /** Figures, charts and the admin's list of transactions (specification, section 7). */
@@ -154,13 +154,13 @@ export const dashboardRoutes = {
     path: "/admin/transactions",
     access: "admin",
     summary:
-      "Wallet transactions of all operators or of one, newest first; search finds what has the text in its description, the recharges of a customer by name or phone, and a recharge or an amount by its number, and needs operatorId, as sort=amount does with another filter",
+      "Wallet transactions of all operators or of one, newest first. With operatorId, search finds what has the text in its description, the recharges of a customer by name or phone, and a recharge or an amount by its number; without, the admin's credits and debits by description, operator or amount. Without operatorId, sort=amount takes no other filter than search",
     query: pageQuery
       .extend({ ...transactionFilter.shape, sort: z.enum(transactionSorts).default("-date") })
-      .refine(hasOperatorToSearch, searchWithoutOperator)
+      .refine(isSearchable, searchWithoutOperator)
       .refine(
-        ({ operatorId, sort, type, startDate, endDate }) =>
-          operatorId !== undefined || sort.endsWith("date") || !(type || startDate || endDate),
+        ({ operatorId, search, sort, type, startDate, endDate }) =>
+          operatorId !== undefined || search || sort.endsWith("date") || !(type || startDate || endDate),
         { path: ["sort"], error: dashboardMessages.errors.amountsWithoutOperator },
       ),
     status: 200,
@@ -172,7 +172,7 @@ export const dashboardRoutes = {
     path: "/admin/transactions/export",
     access: "admin",
     summary: "All wallet transactions of all operators or of one, with the filters of the list, as CSV",
-    query: transactionFilter.refine(hasOperatorToSearch, searchWithoutOperator),
+    query: transactionFilter.refine(isSearchable, searchWithoutOperator),
     status: 200,
     csv: [
       "ID",

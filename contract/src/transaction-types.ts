@@ -12,6 +12,22 @@ export type MovementKind = (typeof movementKinds)[number];
 export const movementNames = [...movementKinds, "credit-undone", "debit-undone"] as const;
 export type MovementName = (typeof movementNames)[number];
 
+/** The names of the admin's credits and debits, and of what undoes them. */
+const adjustmentNames: readonly MovementName[] = [
+  "wallet-add",
+  "wallet-deduct",
+  "credit-undone",
+  "debit-undone",
+];
+
+/**
+ * Whether transactions of a name, or of any, are searched: all those of one operator, and of all operators only the admin's
+ * credits and debits.
+ */
+export function canSearch({ operatorId, type }: { operatorId?: number; type?: MovementName }): boolean {
+  return operatorId !== undefined || type === undefined || adjustmentNames.includes(type);
+}
+
 type Movement = { type: TransactionType; rechargeId: number | null; reversesId: number | null };
 
 /** Whether a movement is a credit; every other type is a debit (specification, section 3, Wallet transaction). */

@@ -98,6 +98,10 @@ export const dashboardMessages = {
   allTypes: "All types",
   transactionSearch: "Search",
   transactionSearchPlaceholder: "Customer, text, #number, amount",
+  /** Without an operator. */
+  adjustmentSearch: "Search Credits and Debits",
+  adjustmentSearchPlaceholder: "Operator, text, amount",
+  onlyAdjustments: "Choose an operator to search its recharges too.",
   loadFailed: "Failed to load dashboard data",
   transactionsLoadFailed: "Failed to load transactions",
   noTransactions: "No transactions found",

@@ -213,6 +213,8 @@ const sortedLists = [
   ["admin", `/admin/transactions?operatorId=${largeOperator}&sort=amount`],
   ["admin", `/admin/transactions?operatorId=${largeOperator}&type=recharge&page=3`],
   ["admin", `/admin/transactions?operatorId=${largeOperator}&search=patel`],
+  ["admin", "/admin/transactions?search=patel"],
+  ["admin", "/admin/transactions?search=500&sort=-amount"],
   ["admin", `/admin/transactions?operatorId=${largeOperator}&search=%23137&${month}`],
   ["admin", `/admin/transactions?operatorId=${largeOperator}&search=98765%2043210&type=recharge`],
 ] as const;

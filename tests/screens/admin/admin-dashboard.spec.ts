@@ -226,11 +226,24 @@ test("the admin finds a transaction by type, days and text", async ({ page, serv
   const search = list.getByRole("textbox", { name: "Search" });
   await list.getByRole("button", { name: "Filters" }).click();
 
-  await test.step("a type is filtered over all operators, where nothing can be searched", async () => {
-    await expect(search).toBeDisabled();
-    await expect(search).toHaveAttribute("placeholder", "Choose an operator to search");
+  await test.step("credits and debits are searched over all operators", async () => {
+    await expect(list.getByRole("textbox", { name: "Search Credits and Debits" })).toBeVisible();
+    await page.setViewportSize({ width: 1366, height: 768 });
+    expect(await spareWidth(search, dashboardMessages.adjustmentSearchPlaceholder)).toBeGreaterThan(0);
+    await search.fill(operator.username);
+    await search.press("Enter");
+    await expect(rows(list)).toHaveCount(2);
+    await search.fill(customer.name);
+    await search.press("Enter");
+    await expect(list.getByText("Choose an operator to search its recharges too.")).toBeVisible();
+    await list.getByRole("button", { name: "Clear" }).first().click();
+  });
+
+  await test.step("a type is filtered over all operators, where recharges can't be searched", async () => {
     await list.getByLabel("Type").selectOption("Recharge");
     await expect(page).toHaveURL("/dashboard?type=recharge");
+    await expect(search).toBeDisabled();
+    await expect(search).toHaveAttribute("placeholder", "Choose an operator to search");
     const count = list.getByText("Filters (1)", { exact: true });
     await page.setViewportSize({ width: 1440, height: 900 });
     expect(await count.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);

@@ -2,12 +2,11 @@ import type { dashboardRoutes, ListedTransaction } from "@cable-connect/contract
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { isCredit, movementLabel } from "@cable-connect/contract/transaction-types";
 import type { Context } from "../../context.ts";
-import { withinDays } from "../../database/day-range.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { type Line, type Lines, linesOfRows } from "../../http/binding/bind-csv.ts";
 import { entryColumns, joinReversals, reversalColumns } from "../../reads/transactions.ts";
-import { matchesFilter, ofName, type TransactionFilter } from "./transaction-filter.ts";
+import { matchesFilter, matchesFilterOfAll, type TransactionFilter } from "./transaction-filter.ts";
 import { listedTransactionOf, type TransactionRow, withOperators } from "./transaction-rows.ts";
 
 /** The wallet transactions of one operator or of all that match the filter, newest first, as the lines of a file. */
@@ -25,14 +24,14 @@ async function* readTransactions(
   filter: TransactionFilter,
   timeZone: string,
 ): AsyncGenerator<ListedTransaction[]> {
-  const { operatorId, type } = filter;
+  const { operatorId } = filter;
   const order = (prefix: Sql) =>
     operatorId === undefined
       ? sql`order by ${prefix}created_at desc, ${prefix}operator_id desc, ${prefix}seq desc`
       : sql`order by ${prefix}seq desc`;
   const conditions =
     operatorId === undefined
-      ? sql`true ${withinDays(sql`created_at`, filter, timeZone)} ${ofName(type)}`
+      ? matchesFilterOfAll(filter, timeZone)
       : sql`operator_id = ${operatorId} ${matchesFilter(operatorId, filter)}`;
   const matching = sql`
     select ${entryColumns}, operator_id, seq, reverses_seq from wallet_entries where ${conditions} ${order(sql``)}`;

@@ -89,6 +89,39 @@ test.each([
   expect(pagination.total).toBe(amounts.length);
 });
 
+describe.each([
+  ["cash", [1250.5]],
+  ["ROUTER", [40]],
+  ["1,250.50", [1250.5]],
+  ["−40", [40]],
+  ["40&type=wallet-add", []],
+  ["40&type=wallet-deduct", [40]],
+  ["cash&endDate=2026-03-04", []],
+  ["1000&limit=1&page=2", [1000]],
+  ["{operator}", [40, 1000]],
+  ["{operator}&sort=-amount", [1000, 40]],
+  // Of recharges, which only a search in one operator finds.
+  ["asha", []],
+  ["250.5", []],
+  ["50%", [40]],
+])("a search for %s over all operators", (search, amounts) => {
+  const query = `search=${encodeURI(search.replace("{operator}", operator.username))}`;
+
+  test(`finds the credits and debits ${amounts.join(", ") || "of none"}`, async () => {
+    const { transactions, pagination } = await list(query);
+    expect(transactions.map(({ amount }: { amount: number }) => amount)).toEqual(amounts);
+    const all = await list(query.replaceAll(/&(limit|page)=\d+/g, ""));
+    expect(pagination.total).toBe(all.transactions.length);
+  });
+
+  test("finds the same for a file", async () => {
+    const [whole] = query.split(/&(?:limit|sort)/);
+    const { transactions } = await list(`${whole}`);
+    const ids = (await readFile(`${whole}`)).map(([id]) => Number(id));
+    expect(ids).toEqual(transactions.map(({ id }: { id: number }) => id));
+  });
+});
+
 test("a search for a transaction's number finds it", async () => {
   const { transactions } = await list("operatorId={id}");
   const { id } = transactions[0];
@@ -116,7 +149,8 @@ test.each(["", "operatorId={id}&"])(
 );
 
 test.each([
-  ["search=asha", "search", "Choose an operator to search"],
+  ["type=recharge&search=asha", "search", "Choose an operator to search"],
+  ["type=reversal&search=asha", "search", "Choose an operator to search"],
   ["type=recharge&sort=amount", "sort", "Choose an operator to sort filtered transactions by amount"],
   ["startDate=2026-03-02&sort=-amount", "sort", "Choose an operator to sort filtered transactions by amount"],
 ])("%s without an operator is refused", async (query, field, message) => {

@@ -6,14 +6,13 @@ import type { BusinessDate } from "@cable-connect/contract/values/business-date"
 import type { Context } from "../../context.ts";
 import { across } from "../../database/across-operators.ts";
 import type { Reader } from "../../database/connect.ts";
-import { withinDays } from "../../database/day-range.ts";
 import { offsetOf, orderOf, pageFrom } from "../../database/list-query.ts";
 import { pageStart } from "../../database/page-start.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { businessDays } from "../../reads/business-days.ts";
 import { countEntries } from "../../reads/running-totals.ts";
 import { entryColumns } from "../../reads/transactions.ts";
-import { matchesFilter, ofName } from "./transaction-filter.ts";
+import { matchesFilter, matchesFilterOfAll } from "./transaction-filter.ts";
 import {
   type EntryOfOperator,
   listedTransactionOf,
@@ -25,9 +24,11 @@ import {
 
 export type TransactionQuery = RouteQuery<typeof dashboardRoutes.listTransactions>;
 
-/** Whether a page is found by reading all of the operator's transactions. */
+/** Whether a page is found by reading all of the operator's transactions, or all credits and debits. */
 export function isSearch({ operatorId, type, search, sort }: TransactionQuery): boolean {
-  return operatorId !== undefined && (Boolean(type || search) || orderOf(sort).key !== "date");
+  return (
+    Boolean(search) || (operatorId !== undefined && (type !== undefined || orderOf(sort).key !== "date"))
+  );
 }
 
 /** The wallet transactions of one operator or of all that match the filters. */
@@ -105,50 +106,58 @@ async function findPage(
   return { entries, total: count.total };
 }
 
-/**
- * By date, the page begins some entries after the start of a day, which the counts per day tell: so each statement's
- * `offset` is a number that every node can begin with.
- */
-async function selectPage({ database, settings }: Context, query: TransactionQuery) {
-  const { sort, type, startDate, endDate, limit } = query;
-  const { key, direction, isDescending } = orderOf(sort);
-  const before = offsetOf(query);
-  const { day, rest, total } = await findStart(database, query, settings.timeZone);
-  if (before >= total) return { rows: [], total };
-  const isByDay = key === "date" && before > 0;
-  const bound = isByDay ? (isDescending ? { endDate: day } : { startDate: day }) : {};
-  const offset = isByDay ? rest : before;
+/** A page of the transactions of all operators. */
+async function selectPage(context: Context, query: TransactionQuery): Promise<OperatorPage> {
+  const { database, settings } = context;
+  const { days, offset, total } = query.search
+    ? await countFound(database, query, settings.timeZone)
+    : await findStart(database, query, settings.timeZone);
+  if (offsetOf(query) >= total) return { rows: [], total };
+  const { key, direction } = orderOf(query.sort);
   const order = (prefix: Sql) => {
     const value = key === "date" ? sql`${prefix}created_at` : sql`abs(${prefix}amount)`;
     return sql`order by ${value} ${direction}, ${prefix}operator_id ${direction}, ${prefix}seq ${direction}`;
   };
-  const days = { startDate, endDate, ...bound };
   const ordered = sql`
     select ${entryColumns}, operator_id, seq from wallet_entries
-    where true ${withinDays(sql`created_at`, days, settings.timeZone)} ${ofName(type)} ${order(sql``)}`;
+    where ${matchesFilterOfAll({ ...query, ...days }, settings.timeZone)} ${order(sql``)}`;
   const entries = await database<EntryOfOperator[]>`
     ${across("admin transactions")}
     select page.*, users.name, users.username
-    from (${pageFrom(ordered, { limit, offset: sql`${offset}` })}) as page
+    from (${pageFrom(ordered, { limit: query.limit, offset: sql`${offset}` })}) as page
     join users on users.id = page.operator_id
     ${order(sql`page.`)}`;
   const stateOf = await rechargeStatesOf(database, entries);
   return { rows: entries.map((entry) => ({ ...entry, ...stateOf(entry) })), total };
 }
 
-type Start = { day: BusinessDate; rest: number; total: number };
+/** Where a page begins: `offset` transactions after the start of `days`, of `total` that match in all. */
+type Start = { days: { startDate?: BusinessDate; endDate?: BusinessDate }; offset: number; total: number };
 
-/** The number of matching transactions, and the day of the first one of the page, with `rest` of that day before it. */
+async function countFound(reader: Reader, query: TransactionQuery, timeZone: string): Promise<Start> {
+  const [{ total }] = await reader<[{ total: number }]>`
+    ${across("admin transactions")}
+    select count(*) as total from wallet_entries where ${matchesFilterOfAll(query, timeZone)}`;
+  return { days: {}, offset: offsetOf(query), total };
+}
+
+/**
+ * By date, the page begins some transactions after the start of a day, which the counts per day tell: so each statement's
+ * `offset` is a number that every node can begin with.
+ */
 async function findStart(reader: Reader, query: TransactionQuery, timeZone: string): Promise<Start> {
   const { startDate, endDate, sort } = query;
+  const offset = offsetOf(query);
   const counts = sql`
     select day, entries from (${countsByDay(query.type, timeZone)}) as days
     where true ${startDate ? sql`and day >= ${startDate}` : sql``} ${endDate ? sql`and day <= ${endDate}` : sql``}`;
-  const direction = orderOf(sort).isDescending ? "desc" : "asc";
-  const { cte, day, rest, total } = pageStart({ counts, offset: offsetOf(query), direction });
-  const [start] = await reader<[Start]>`
-    ${across("admin transactions")} ${cte} select ${day} as day, ${rest} as rest, ${total} as total`;
-  return start;
+  const { key, isDescending } = orderOf(sort);
+  const start = pageStart({ counts, offset, direction: isDescending ? "desc" : "asc" });
+  const [{ day, rest, total }] = await reader<[{ day: BusinessDate; rest: number; total: number }]>`
+    ${across("admin transactions")} ${start.cte}
+    select ${start.day} as day, ${start.rest} as rest, ${start.total} as total`;
+  if (key !== "date" || offset === 0) return { days: {}, offset, total };
+  return { days: isDescending ? { endDate: day } : { startDate: day }, offset: rest, total };
 }
 
 /** The number of transactions of a name per day. The totals count what undoes an adjustment with its kind; those are few. */

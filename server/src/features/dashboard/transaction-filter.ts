@@ -1,6 +1,7 @@
 import type { dashboardRoutes } from "@cable-connect/contract/dashboard";
 import type { RouteQuery } from "@cable-connect/contract/route";
 import type { MovementName } from "@cable-connect/contract/transaction-types";
+import { withinDays } from "../../database/day-range.ts";
 import { escaped, matchesWords } from "../../database/search-text.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { countEntries } from "../../reads/running-totals.ts";
@@ -32,6 +33,14 @@ export function matchesFilter(operatorId: number, filter: TransactionFilter): Sq
   return sql`${from} ${until} ${ofName(type)} ${search ? sql`and ${searchCondition(operatorId, search)}` : sql``}`;
 }
 
+/** The conditions of the entries of all operators. A search covers the admin's credits and debits. */
+export function matchesFilterOfAll({ type, search, ...days }: TransactionFilter, timeZone: string): Sql {
+  const found = search
+    ? sql`and kind in ('wallet-add', 'wallet-deduct') and recharge_id is null and ${adjustmentCondition(search)}`
+    : sql``;
+  return sql`true ${withinDays(sql`created_at`, days, timeZone)} ${ofName(type)} ${found}`;
+}
+
 /** The number of a recharge or a transaction, with # or without. */
 const numberLike = /^#?(\d{1,15})$/;
 /** An amount as people write it and as the list shows it. */
@@ -43,12 +52,29 @@ const amountLike = /^[+−-]?\s*₹?\s*(\d[\d,]{0,14}(?:\.\d{1,2})?)$/;
  */
 function searchCondition(operatorId: number, search: string): Sql {
   const [, number] = numberLike.exec(search) ?? [];
-  const [, amount] = amountLike.exec(search) ?? [];
   return sql`(
-    lower(description) like (select lower(${`%${escaped(search)}%`}))
+    ${hasTextOrAmount(search)}
     or recharge_id in (
       select id from recharges where operator_id = ${operatorId} and customer_id in (
         select id from customers where operator_id = ${operatorId} and ${matchesWords(sql`customers`, search)}))
-    ${number ? sql`or recharge_id = ${Number(number)} or id = ${Number(number)}` : sql``}
-    ${amount ? sql`or abs(amount) = ${amount.replaceAll(",", "")}::numeric` : sql``})`;
+    ${number ? sql`or recharge_id = ${Number(number)} or id = ${Number(number)}` : sql``})`;
+}
+
+/** Whether an entry has the text in its description, is of such an operator, or has such an amount. */
+function adjustmentCondition(search: string): Sql {
+  return sql`(
+    ${hasTextOrAmount(search)}
+    or operator_id in (select id from users where type = 'operator' and (
+      ${contains(sql`name`, search)} or ${contains(sql`username`, search)})))`;
+}
+
+function hasTextOrAmount(search: string): Sql {
+  const [, amount] = amountLike.exec(search) ?? [];
+  return sql`
+    ${contains(sql`description`, search)}
+    ${amount ? sql`or abs(amount) = ${amount.replaceAll(",", "")}::numeric` : sql``}`;
+}
+
+function contains(text: Sql, search: string): Sql {
+  return sql`lower(${text}) like (select lower(${`%${escaped(search)}%`}))`;
 }

@@ -2,7 +2,7 @@ import { transactionSorts } from "@cable-connect/contract/lists/sort";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
-import { movementNames } from "@cable-connect/contract/transaction-types";
+import { canSearch, movementNames } from "@cable-connect/contract/transaction-types";
 import { defaultPageSize } from "@cable-connect/contract/values/limits";
 import { Anchor, Button, Group, NativeSelect, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
@@ -34,17 +34,17 @@ const cleared = { startDate: undefined, endDate: undefined, type: undefined, sea
 /** The wallet transactions of all operators or of one, with filters (specification, section 2, Dashboard). */
 export function RecentTransactions() {
   const [{ page = 1, operatorId, ...asked }, change] = useScreenSearch("/console/dashboard");
+  const type = movementNames.find((known) => known === asked.type);
   const filter = {
     startDate: asked.startDate,
     endDate: asked.endDate,
-    type: movementNames.find((known) => known === asked.type),
-    // The server searches the transactions of one operator only.
-    search: operatorId === undefined ? undefined : asked.search,
+    type,
+    search: canSearch({ operatorId, type }) ? asked.search : undefined,
   };
   const applied = Object.values(filter).filter(Boolean).length;
   const [isFiltering, { toggle }] = useDisclosure(applied > 0);
-  // Nor does it sort what it filters of all operators by amount.
-  const hasAmountSort = operatorId !== undefined || applied === 0;
+  // Of all operators, the server sorts by amount all transactions or those that a search found.
+  const hasAmountSort = operatorId !== undefined || applied === 0 || Boolean(filter.search);
   const sort = transactionSorts.find(
     (known) => known === asked.sort && (hasAmountSort || known.endsWith("date")),
   );
@@ -98,12 +98,7 @@ export function RecentTransactions() {
       </div>
       {isFiltering && (
         <Suspense>
-          <TransactionFilters
-            id={filtersId}
-            canSearch={operatorId !== undefined}
-            applied={filter}
-            onApply={change}
-          />
+          <TransactionFilters id={filtersId} operatorId={operatorId} applied={filter} onApply={change} />
         </Suspense>
       )}
       <DataTable
@@ -120,6 +115,7 @@ export function RecentTransactions() {
           <EmptyState
             drawing={isFiltered ? "search" : "receipt"}
             title={dashboardMessages.noTransactions}
+            text={operatorId === undefined && filter.search && dashboardMessages.onlyAdjustments}
             action={
               isFiltered ? (
                 <ClearFiltersButton onClear={() => change({ operatorId: undefined, ...cleared })} />

@@ -1,7 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
-import { type MovementName, movementNames } from "@cable-connect/contract/transaction-types";
+import { canSearch, type MovementName, movementNames } from "@cable-connect/contract/transaction-types";
 import { NativeSelect, Paper, TextInput } from "@mantine/core";
 import { PeriodFields } from "../../../ui/fields/period-fields.tsx";
 import type { Period } from "../../../ui/fields/period-presets.ts";
@@ -16,8 +16,8 @@ type TransactionFilter = Period & { type?: MovementName; search?: string };
 
 type TransactionFiltersProps = {
   id: string;
-  /** Whether an operator is chosen, whose transactions can be searched. */
-  canSearch: boolean;
+  /** The operator whose transactions are filtered; undefined for all. */
+  operatorId: number | undefined;
   /** The filter applied now. */
   applied: TransactionFilter;
   onApply: (filter: TransactionFilter) => void;
@@ -27,9 +27,16 @@ const all = { value: "all", label: dashboardMessages.allTypes };
 const types = [all, ...movementNames.map((value) => ({ value, label: walletMessages.movements[value] }))];
 const cleared = { startDate: undefined, endDate: undefined, type: undefined, search: undefined };
 
+const placeholderOf = (operatorId: number | undefined) =>
+  operatorId === undefined
+    ? dashboardMessages.adjustmentSearchPlaceholder
+    : dashboardMessages.transactionSearchPlaceholder;
+
 /** Filters by days, type and text, applied on submit; a choice from a list submits. */
-export function TransactionFilters({ id, canSearch, applied, onApply }: TransactionFiltersProps) {
+export function TransactionFilters({ id, operatorId, applied, onApply }: TransactionFiltersProps) {
   const [draft, setDraft] = useDraft(applied);
+  const isSearchable = canSearch({ operatorId, type: draft.type });
+  const placeholder = isSearchable ? placeholderOf(operatorId) : errors.searchWithoutOperator;
 
   function apply(filter: TransactionFilter) {
     setDraft(filter);
@@ -67,12 +74,12 @@ export function TransactionFilters({ id, canSearch, applied, onApply }: Transact
         onChange={(period) => setDraft({ ...draft, ...period })}
       />
       <TextInput
-        label={dashboardMessages.transactionSearch}
-        placeholder={
-          canSearch ? dashboardMessages.transactionSearchPlaceholder : errors.searchWithoutOperator
+        label={
+          operatorId === undefined ? dashboardMessages.adjustmentSearch : dashboardMessages.transactionSearch
         }
+        placeholder={placeholder}
         className={classes.wide}
-        disabled={!canSearch}
+        disabled={!isSearchable}
         maxLength={200}
         value={draft.search ?? ""}
         onChange={({ currentTarget }) => setDraft({ ...draft, search: currentTarget.value })}
