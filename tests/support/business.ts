@@ -167,6 +167,7 @@ export function createCustomer(
 type RechargeOptions = {
   customerId: number;
   platformId: number;
+  connectionId?: number;
   amount: number;
   expiryDate: string;
   planName?: string;

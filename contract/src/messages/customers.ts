@@ -21,6 +21,8 @@ export const customerMessages = {
   },
   noServices: "None yet",
   moreServices: (count: number) => `+${count} more`,
+  /** Beside a service, where there is only one line. */
+  besideService: (count: number) => `+${count}`,
   fields: { name: "Name", phone: "Phone", email: "Email", address: "Address" },
   select: (name: string) => `Select ${name}`,
   loadFailed: "Failed to load customers",

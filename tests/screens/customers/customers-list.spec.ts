@@ -1,7 +1,8 @@
+import { connectionRoutes } from "@cable-connect/contract/connections";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
-import { addDays } from "@cable-connect/contract/values/business-date";
+import { addDays, formatDate } from "@cable-connect/contract/values/business-date";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
 import {
@@ -86,29 +87,49 @@ test("an ordinary email stands whole in the list, and a long one and a long name
   await expectFitsPhone(page);
 });
 
-test("on a phone a row has the number, the debt and the service, and the name as much of its line as it needs", async ({
+test("on a phone a row is two lines: name and number; debt, soonest service and how many others", async ({
   page,
   server,
 }) => {
   const { session, platform, customer } = await createCollectingShop(server);
-  const recharge = { platformId: platform.id, amount: 300, expiryDate: addDays(today, 30) };
-  await createRecharge(server, session, { ...recharge, customerId: customer.id });
-  await charge(server, session, customer.id, 500);
   const long = await createCustomer(server, session, "Venkatanarasimharajuvaripeta Krishnamurthy");
   const usual = await createCustomer(server, session, "Shabnam Fernandes");
+  const services = async (id: number, count: number) => {
+    for (let days = 30; days < 30 + count; days++) {
+      const expiryDate = addDays(today, days);
+      const body = { platformId: platform.id, label: `Room ${days}`, setTopBox: `${id} 6564 01${days}` };
+      const { connection } = await callApi(server, session, connectionRoutes.create, {
+        params: { id },
+        body,
+      });
+      const order = { customerId: id, platformId: platform.id, amount: 990, expiryDate };
+      await createRecharge(server, session, { ...order, connectionId: connection.id });
+    }
+  };
+  await services(customer.id, 1);
+  await services(long.id, 4);
+  await charge(server, session, customer.id, 500);
   await openSession(page, session);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/customers");
-  const row = page.getByRole("row", { name: customer.name });
-  await expect(row.getByText(/^Owes ₹\d+$/)).toBeInViewport({ ratio: 1 });
-  await expect(row.getByText(platform.name).last()).toBeVisible();
-  const name = page.getByRole("link", { name: long.name });
-  expect((await name.boundingBox())?.width).toBeGreaterThan(200);
-  for (const listed of [customer.name, long.name, usual.name]) {
-    const phone = page.getByRole("row", { name: listed }).getByRole("link", { name: /^\d{5}\s\d{5}$/ });
-    await phone.scrollIntoViewIfNeeded();
-    await expect(phone, listed).toBeInViewport({ ratio: 1 });
+  const rowOf = (name: string) => page.getByRole("row", { name });
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/customers");
+    const row = rowOf(customer.name);
+    await expect(row.getByText("Owes ₹1,490").filter({ visible: true })).toBeInViewport({ ratio: 1 });
+    for (const listed of [customer.name, long.name, usual.name]) {
+      const phone = rowOf(listed).getByRole("link", { name: /^\d{5}\s\d{5}$/ });
+      await phone.scrollIntoViewIfNeeded();
+      // A finger's target ends with the list.
+      await expect(phone, listed).toBeInViewport({ ratio: 0.95 });
+      expect((await rowOf(listed).boundingBox())?.height, `${listed} at ${width} pixels`).toBeLessThan(62);
+    }
+    const expiry = rowOf(long.name).getByText(formatDate(addDays(today, 30)));
+    await expect(expiry.filter({ visible: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("link", { name: long.name }).getByTitle(long.name)).toBeVisible();
+    await expectFitsPhone(page);
   }
+  const others = rowOf(long.name).getByText(customerMessages.besideService(3), { exact: true });
+  await expect(others.filter({ visible: true })).toHaveAttribute("title", /Room 31.*Room 33/);
   await expect(page.getByRole("row", { name: usual.name })).toContainText(customerPageMessages.noServices, {
     useInnerText: true,
   });

@@ -50,7 +50,13 @@ export function customerColumns(actions: Actions): Column<ListedCustomer, KeyOf<
       header: columns.services,
       cell: (customer) => (
         <>
-          <ServiceLines {...customer} />
+          <div className={classes.debtAndServices}>
+            {/* Beside the name, as on a wide screen, a phone has no space for it. */}
+            <span data-narrow>
+              <DebtText outstanding={customer.outstanding} />
+            </span>
+            <ServiceLines {...customer} />
+          </div>
           {isSearch && (
             <div className={classes.foundPlace} data-narrow>
               {placeText(customer)}
@@ -103,10 +109,10 @@ function NameAndId({ customer, isSearch }: { customer: Customer; isSearch: boole
   return (
     <AvatarLine name={name}>
       <div className={classes.named}>
-        <div className={classes.nameAndDebt}>
-          <CustomerLink customer={{ id, name }} elementId={nameId(id)} className={classes.name} fw={600} />
+        <CustomerLink customer={{ id, name }} elementId={nameId(id)} className={classes.name} fw={600} />
+        <span data-wide>
           <DebtText outstanding={outstanding} />
-        </div>
+        </span>
         {isActive && (
           <span data-narrow>
             <PhoneLink phone={phone} className={classes.besideName} />

@@ -31,6 +31,15 @@ export function ServiceLines(props: ServiceLinesProps) {
   const shown = lines.length > mostLines ? lines.slice(0, mostLines - 1) : lines;
   const isNamed = shown.some(({ connection }) => connection?.box === foundBox);
   const isAlike = areAlike(lines);
+  const isFound = ({ connection }: Line) =>
+    connection?.id !== undefined && connection.id === foundConnectionId;
+  // A phone has one, and how many others there are.
+  const first = shown.find(isFound) ?? shown[0];
+  const others = lines.filter((line) => line !== first);
+  const narrowParts = (line: Line) => {
+    const parts = nameParts(line).filter(Boolean);
+    return others.length > 0 && !isFound(line) ? parts.slice(0, 1) : parts;
+  };
   return (
     <ul className={classes.lines} data-several={lines.length > 1 || undefined}>
       {lines.length === 0 && (
@@ -46,7 +55,8 @@ export function ServiceLines(props: ServiceLinesProps) {
           <li
             key={`${platform.id} ${connection?.id}`}
             className={classes.line}
-            data-found={(connection && connection.id === foundConnectionId) || undefined}
+            data-found={isFound(line) || undefined}
+            data-wide={line !== first || undefined}
           >
             <div className={classes.platform} title={serviceName(line)}>
               <span data-wide>
@@ -56,9 +66,14 @@ export function ServiceLines(props: ServiceLinesProps) {
                   <ServiceParts platform={platform} connection={connection} />
                 )}
               </span>
-              <span data-narrow>
-                <Parts>{nameParts(line)}</Parts>
+              <span className={classes.name} data-narrow>
+                <Parts>{narrowParts(line)}</Parts>
               </span>
+              {others.length > 0 && (
+                <span className={classes.others} title={namesOf(others)} data-narrow>
+                  {customerMessages.besideService(others.length)}
+                </span>
+              )}
             </div>
             <div className={classes.details}>
               {"expiryDate" in line ? (
@@ -71,7 +86,7 @@ export function ServiceLines(props: ServiceLinesProps) {
         );
       })}
       {shown.length < lines.length && (
-        <li className={classes.more} title={namesOf(lines.slice(shown.length))}>
+        <li className={classes.more} title={namesOf(lines.slice(shown.length))} data-wide>
           {customerMessages.moreServices(lines.length - shown.length)}
         </li>
       )}
