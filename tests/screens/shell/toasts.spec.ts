@@ -1,0 +1,76 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
+import type { Locator } from "@playwright/test";
+import { expect, test } from "../../support/browser.ts";
+import { openSession } from "../../support/business.ts";
+import { charge, createCollectingShop } from "../../support/collecting.ts";
+
+/** The buttons and links of an element that another one lies over. */
+async function coveredBy(cover: Locator, buttons: Locator): Promise<(string | null)[]> {
+  const over = await cover.boundingBox();
+  if (!over) throw new Error("It takes no room on the page");
+  const covered = [];
+  for (const button of await buttons.filter({ visible: true }).all()) {
+    const box = await button.boundingBox();
+    const isApart =
+      !box ||
+      box.y >= over.y + over.height ||
+      box.y + box.height <= over.y ||
+      box.x >= over.x + over.width ||
+      box.x + box.width <= over.x;
+    if (!isApart) covered.push(await button.textContent());
+  }
+  return covered;
+}
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("a toast covers no button of a window that opens after it", async ({ page, server }) => {
+    const { session, customer } = await createCollectingShop(server);
+    await charge(server, session, customer.id, 500);
+    await openSession(page, session);
+    await page.goto("/customers");
+    const dialog = page.getByRole("dialog");
+    const expectFree = async (toast: Locator, window: string) => {
+      // It stays as under a pointer.
+      await toast.dispatchEvent("mouseover");
+      await expect(dialog.getByRole("button").last()).toBeVisible();
+      await expect(toast).toBeVisible();
+      await expect
+        .poll(() => coveredBy(toast, dialog.locator("button, a, [role=button]")), window)
+        .toEqual([]);
+    };
+
+    await test.step("of a dialog that opens together with it", async () => {
+      await page.getByRole("button", { name: customerMessages.addNew }).tap();
+      await dialog.getByLabel("Name").fill("Binu Thomas");
+      await dialog.getByLabel("Phone").fill("9845012347");
+      await dialog.getByRole("button", { name: customerMessages.addAndRecharge }).tap();
+      await expect(dialog.getByRole("heading", { name: "Customer Recharge" })).toBeVisible();
+      await expectFree(page.getByRole("status").filter({ hasText: customerMessages.added }), "recharge");
+      await dialog.getByRole("button", { name: commonMessages.cancel }).tap();
+      await expect(dialog).toBeHidden();
+    });
+    await test.step("of a form and the sidebar", async () => {
+      await page.getByRole("link", { name: customer.name }).tap();
+      const { title, submit } = customerAccountMessages.receive;
+      await page.getByRole("main").getByRole("button", { name: title }).tap();
+      await dialog.getByRole("button", { name: submit }).tap();
+      const toast = page.getByRole("status").filter({ hasText: "paid ₹500" });
+      await expect(dialog).toBeHidden();
+      await toast.dispatchEvent("mouseover");
+      for (const opener of [
+        page.getByRole("main").getByRole("button", { name: "Recharge", exact: true }).first(),
+        page.getByRole("navigation", { name: shellMessages.mostUsed }).getByRole("button", { name: "More" }),
+      ]) {
+        await opener.tap();
+        await expectFree(toast, opener.toString());
+        await page.keyboard.press("Escape");
+        await expect(dialog).toBeHidden();
+      }
+    });
+  });
+});
