@@ -51,6 +51,9 @@ test("in the console a receipt is shown, printed and sent", async ({ page, serve
     for (const part of [operator.name, "Asha Menon", platform.name, formatDate(expiryDate)])
       await expect(dialog).toContainText(part);
     await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await page.setViewportSize({ width: 1280, height: 720 });
   });
 
   await test.step("it is sent by WhatsApp", async () => {
@@ -259,6 +262,7 @@ test.describe("the page of a link", () => {
       }
       await expectFitsPhone(page);
       await expectWideTargets(page);
+      expect(await receipt.boundingBox()).toMatchObject({ x: 0, width: 390 });
       await page.setViewportSize({ width: 1280, height: 720 });
     });
 
@@ -270,6 +274,7 @@ test.describe("the page of a link", () => {
       await page.getByRole("link", { name: texts.papers["80mm"] }).click();
       await expect(page.locator("html")).toHaveAttribute("data-paper", "80mm");
       await expectFitsPhone(page);
+      expect(await receipt.boundingBox()).toMatchObject({ x: 0, width: 390 });
       await expectAccessible(page);
       await page.setViewportSize({ width: 1280, height: 720 });
     });

@@ -69,9 +69,15 @@ dd { flex: 1; min-width: 0; }
 [data-paper="80mm"] .pay .qr { width: min(44mm, 100%); }
 [data-paper="80mm"] .thanks { padding-top: 8px; text-align: center; }
 @media (width < 480px) {
-  .receipt, .failure { padding: 24px 20px; }
   dt { flex-basis: 110px; }
   .group { display: block; }
+}
+/* A phone's screen is the paper. */
+@media screen and (width < 480px) {
+  body { display: flex; flex-direction: column; padding: 0; }
+  .tools { width: 100%; margin: 0; padding: 12px 16px; }
+  .receipt, .failure, [data-paper="80mm"] .receipt { flex: 1; width: 100%; max-width: none; padding: 20px 16px;
+    border-radius: 0; box-shadow: none; }
 }
 /* A computer's browser has no UPI app to open. */
 @media (pointer: fine) {

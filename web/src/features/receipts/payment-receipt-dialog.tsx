@@ -32,7 +32,12 @@ export function PaymentReceiptDialog({ paymentId, opened, onClose }: PaymentRece
   const { payment: texts, heading, loadFailed } = receiptMessages;
   const receipt = data?.receipt;
   return (
-    <Dialog opened={opened} onClose={onClose} title={receipt ? texts.title(receipt.receiptNumber) : heading}>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={receipt ? texts.title(receipt.receiptNumber) : heading}
+      layout="paper"
+    >
       {receipt ? (
         <>
           <ReceiptFacts

@@ -26,7 +26,7 @@ type ReceiptDialogProps = { rechargeId: number; opened: boolean; onClose: () => 
 /** The receipt of a recharge, with buttons to print and send it. */
 export function ReceiptDialog({ rechargeId, opened, onClose }: ReceiptDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={receiptMessages.title(rechargeId)}>
+    <Dialog opened={opened} onClose={onClose} title={receiptMessages.title(rechargeId)} layout="paper">
       <Content rechargeId={rechargeId} />
     </Dialog>
   );

@@ -9,9 +9,9 @@ type DialogProps = Omit<ModalProps, "attributes" | "classNames" | "closeButtonPr
   title: string;
   /**
    * `form`: fields scroll above a fixed footer, and it fills the screen of a phone. `question`: a card as large as its
-   * text, on a phone too. Neither closes on a click outside.
+   * text, on a phone too. Neither closes on a click outside. `paper`: something to read, which fills the screen of a phone.
    */
-  layout?: "form" | "question";
+  layout?: "form" | "question" | "paper";
 };
 
 /**
@@ -38,6 +38,7 @@ export function Dialog({ opened, onClose, layout, ...modal }: DialogProps) {
 
   const { root, content, header, body } = classes;
   const isForm = layout === "form" || undefined;
+  const isPaper = layout === "paper" || undefined;
   return (
     <DialogContext value={{ close: onClose, confirmThenClose, question, setBusy, hadFocus }}>
       <Modal
@@ -51,9 +52,12 @@ export function Dialog({ opened, onClose, layout, ...modal }: DialogProps) {
         closeButtonProps={{ "aria-label": commonMessages.close, disabled: isBusy }}
         // A low window's height goes to the fields.
         {...(isForm && { yOffset: "2.5dvh" })}
-        {...(layout && { closeOnClickOutside: false, classNames: { root, content, header, body } })}
+        {...(layout && {
+          closeOnClickOutside: isPaper,
+          classNames: isPaper ? { root, content: classes.paper } : { root, content, header, body },
+        })}
         attributes={{
-          root: { "data-form": isForm },
+          root: { "data-fills-phone": isForm || isPaper },
           content: { "data-form": isForm },
         }}
       />
