@@ -9,7 +9,7 @@ import { rows as listRows, section } from "../support/dashboard.ts";
 import { exportList } from "../support/exported.ts";
 import { openOperator } from "../support/operator-page.ts";
 import { openPalette } from "../support/palette.ts";
-import { expectAccessible, expectFitsPhone } from "../support/screen.ts";
+import { brokenOnPaper, expectAccessible, expectFitsPhone } from "../support/screen.ts";
 import { createShop } from "../support/shop.ts";
 import { today } from "../support/today.ts";
 import { rows } from "../support/wallet.ts";
@@ -56,6 +56,7 @@ test("an admin reads, prints and saves the statement of an operator", async ({ p
       /Opening balance ₹0.00.*₹2,000.00Balance ₹2,000.00.*₹100.00Balance ₹1,900.00.*₹100.00Balance ₹1,800.00.*Closing balance ₹1,800.00/,
     );
     await expect(paper).toContainText("Money in ₹2,000.00, money out ₹200.00");
+    expect(await brokenOnPaper(page, paper.locator("table"), ["Date", "Type"]), "broken on A4").toEqual([]);
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
     const file = await exportList(page);
     expect(file.name).toBe(`statement-${username}-${today}-${today}.csv`);

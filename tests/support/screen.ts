@@ -174,6 +174,32 @@ export async function pixelsBetween(upper: Locator, lower: Locator): Promise<num
   return below.y - (above.y + above.height);
 }
 
+/** The texts of cells that take more than one line of A4, of the columns with these headers and of all amounts. */
+export async function brokenOnPaper(
+  page: Page,
+  table: Locator,
+  headers: readonly string[],
+): Promise<string[]> {
+  const size = page.viewportSize();
+  await page.emulateMedia({ media: "print" });
+  // A4 less the margins.
+  await page.setViewportSize({ width: 703, height: 1000 });
+  const broken = await table.locator("td").evaluateAll((cells, columns) => {
+    return (cells as HTMLElement[])
+      .filter(({ dataset }) => dataset.align === "right" || columns.includes(dataset.label ?? ""))
+      .filter((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        const bottoms = [...text.getClientRects()].map(({ bottom }) => bottom);
+        return Math.max(...bottoms) - Math.min(...bottoms) > 8;
+      })
+      .map((cell) => cell.innerText);
+  }, headers);
+  await page.emulateMedia({ media: null });
+  if (size) await page.setViewportSize(size);
+  return broken;
+}
+
 /** Prints a page on A4, where no button, switch or field is left; returns the number of pages. */
 export async function printedPages(page: Page): Promise<number> {
   await page.emulateMedia({ media: "print" });

@@ -14,7 +14,7 @@ import { SignedAmount } from "../../business/wallet/signed-amount.tsx";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
 import { Clamped } from "../../ui/text/clamped.tsx";
-import { formatInstant, formatMoney } from "../../ui/text/format.ts";
+import { formatInstant, formatMoney, withWholeDates } from "../../ui/text/format.ts";
 import { InstantText } from "../../ui/text/instant-text.tsx";
 import { Parts } from "../../ui/text/parts.tsx";
 import classes from "./wallet.module.css";
@@ -47,7 +47,7 @@ type DescriptionProps = { transaction: Transaction; side: Side; children?: React
 function Description({ transaction: { description, reversal }, side, children }: DescriptionProps) {
   return (
     <div className={classes.description}>
-      {(description || !reversal) && <span>{description ?? "—"}</span>}
+      {(description || !reversal) && <span>{description === null ? "—" : withWholeDates(description)}</span>}
       {children}
       <ReversalNote reversal={reversal} side={side} />
     </div>

@@ -9,6 +9,7 @@ import { PrintButton } from "../../ui/lists/print-button.tsx";
 import { CardTable } from "../../ui/tables/card-table.tsx";
 import { formatExactMoney } from "../../ui/text/format.ts";
 import { movementColumns } from "./movement-columns.tsx";
+import classes from "./wallet.module.css";
 
 type Page = AnswerOf<"GET /operator/wallet/transactions">;
 type Statement = Pick<Page, "transactions" | "openingBalance" | "closingBalance" | "moneyIn" | "moneyOut">;
@@ -71,16 +72,18 @@ function WalletStatementDocument({ wallet, statement, filter }: WalletStatementD
       totals={walletMessages.moved(formatExactMoney(moneyIn), formatExactMoney(moneyOut))}
       closing={printed.closing(formatExactMoney(closingBalance))}
     >
-      <CardTable
-        caption={walletMessages.statement}
-        columns={movementColumns({
-          side: wallet.operatorId === undefined ? "operator" : "admin",
-          format: formatExactMoney,
-        })}
-        rows={transactions}
-        rowKey={({ id }) => id}
-        empty={walletMessages.noTransactions}
-      />
+      <div className={classes.paper}>
+        <CardTable
+          caption={walletMessages.statement}
+          columns={movementColumns({
+            side: wallet.operatorId === undefined ? "operator" : "admin",
+            format: formatExactMoney,
+          })}
+          rows={transactions}
+          rowKey={({ id }) => id}
+          empty={walletMessages.noTransactions}
+        />
+      </div>
     </StatementDocument>
   );
 }

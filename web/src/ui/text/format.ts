@@ -19,6 +19,11 @@ function unbroken(text: string): string {
   return text.replaceAll(/(?<!,) /g, "\u00a0");
 }
 
+/** A text whose dates don't break. */
+export function withWholeDates(text: string): string {
+  return text.replaceAll(/\b\d{2} [A-Z][a-z]{2} \d{4}\b/g, unbroken);
+}
+
 /** A hyphen before a number, as a minus sign of the width of a digit. */
 function withMinus(text: string): string {
   return text.replace("-", minusSign);
