@@ -2,7 +2,7 @@ import { collectionMessages } from "@cable-connect/contract/messages/collections
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
-import { formatDate } from "@cable-connect/contract/values/business-date";
+import { addDays, formatDate } from "@cable-connect/contract/values/business-date";
 import { expect, test } from "../support/browser.ts";
 import { receive } from "../support/collecting.ts";
 import { openDebts, rows } from "../support/debts.ts";
@@ -76,6 +76,15 @@ test("payments are listed, found, filtered and reversed", async ({ page, server 
     await expect(page.getByText(texts.payments.noneFound)).toBeVisible();
     await page.getByLabel("Period", { exact: true }).selectOption("Today");
     await expect(rows(page)).toHaveCount(3);
+    // A day applies once it is whole, and until then the one before.
+    const from = page.getByRole("textbox", { name: "From date" });
+    await from.fill(formatDate(addDays(today, -1)));
+    await expect(page).toHaveURL(new RegExp(`startDate=${addDays(today, -1)}&endDate=${today}`));
+    await from.fill(`${formatDate(today)}0`);
+    await expect(page).toHaveURL(new RegExp(`startDate=${addDays(today, -1)}&endDate=${today}`));
+    await from.fill(formatDate(today));
+    await expect(page).toHaveURL(new RegExp(`startDate=${today}&endDate=${today}`));
+    await page.keyboard.press("Escape");
     await expect(page.getByRole("status").filter({ hasText: "in 2 payments" })).toHaveText(
       "Today: ₹150 in 2 paymentsCash ₹50UPI ₹1001 reversed payment not counted",
     );

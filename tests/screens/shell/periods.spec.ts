@@ -82,7 +82,7 @@ for (const [screen, viewport] of Object.entries(screens))
     await test.step("of payments, also when another filter is chosen, until a named period takes its place", async () => {
       await page.goto("/collections?tab=payments");
       await page.getByRole("button", { name: commonMessages.filters, exact: true }).click();
-      await expectRefused(page, filters(page), pressed(commonMessages.applyFilter));
+      await expectRefused(page, filters(page));
       const to = fieldOf(filters(page), commonMessages.toDate);
       await to.fill(formatDate(addDays(today, -5)));
       await filters(page).getByLabel(collectionsPageMessages.payments.columns.mode).selectOption("cash");

@@ -2,13 +2,13 @@ import { paymentModeFilters } from "@cable-connect/contract/collections/payment-
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { NativeSelect } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { collectorsQuery } from "../../../api/collections.ts";
 import { PeriodFields } from "../../../ui/fields/period-fields.tsx";
 import { submitChoice } from "../../../ui/fields/submit-choice.ts";
 import { withChosen } from "../../../ui/fields/with-chosen.ts";
-import { FilterButtons } from "../../../ui/lists/filter-buttons.tsx";
 import { useDraft } from "../../../ui/lists/use-draft.ts";
 import classes from "../collections.module.css";
 import { modeFilterText, type PaymentFilter } from "./use-payment-filters.ts";
@@ -28,9 +28,10 @@ const modes = [
 ];
 const cleared = { startDate: undefined, endDate: undefined, collectorId: undefined, mode: undefined };
 
-/** Filters payments by days, collector and mode, applied on submit; a choice from a list submits. */
+/** Filters payments by days, collector and mode. Each choice applies at once, but no text that isn't a day yet. */
 export function PaymentFilters({ applied, onApply }: PaymentFiltersProps) {
   const [draft, setDraft] = useDraft(applied);
+  const form = useRef<HTMLFormElement>(null);
   const { data: collectors = [] } = useQuery(collectorsQuery);
   const collector = draft.collectorId === undefined ? all : String(draft.collectorId);
   const choices = [
@@ -39,20 +40,19 @@ export function PaymentFilters({ applied, onApply }: PaymentFiltersProps) {
     ...collectors.map(({ id: value, name }) => ({ value: String(value), label: name })),
   ];
 
-  function clear() {
-    setDraft(cleared);
-    onApply(cleared);
-  }
+  const apply = useEffectEvent((filter: PaymentFilter) => {
+    const isChanged = JSON.stringify(filter) !== JSON.stringify(applied);
+    if (isChanged && !form.current?.querySelector(":invalid")) onApply(filter);
+  });
+  useEffect(() => apply(draft), [draft]);
 
   return (
     <form
+      ref={form}
       className={classes.filters}
       aria-label={commonMessages.filters}
-      onReset={clear}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onApply(draft);
-      }}
+      onReset={() => setDraft(cleared)}
+      onSubmit={(event) => event.preventDefault()}
     >
       <PeriodFields
         period={draft}
@@ -77,7 +77,9 @@ export function PaymentFilters({ applied, onApply }: PaymentFiltersProps) {
           submitChoice(form, () => setDraft({ ...draft, mode }));
         }}
       />
-      <FilterButtons className={classes.filterButtons} />
+      <Button type="reset" variant="default" className={classes.clear}>
+        {commonMessages.clear}
+      </Button>
     </form>
   );
 }
