@@ -95,7 +95,16 @@ test("a wallet without movements, and with its first", async ({ page, server }) 
     expect(file.top).toBe(print.top);
     expect(print.right).toBeGreaterThan(clear.right);
     expect(file.right).toBeGreaterThan(print.right);
+    const { height = 720, width = 1280 } = page.viewportSize() ?? {};
+    await page.setViewportSize({ width: 1024, height });
+    await page.getByRole("tab", { name: "Payments" }).click();
+    await expect
+      .poll(async () => Math.abs((await line("Export CSV")).top - (await line("Clear")).top))
+      .toBeLessThan(2);
     await page.getByRole("tab", { name: "Recharges" }).click();
+    const tabs = await page.getByRole("tablist").boundingBox();
+    expect((await line("Export CSV")).top, "beside the tabs").toBe(tabs?.y);
+    await page.setViewportSize({ width, height });
   });
 
   await test.step("on a phone a movement's description is whole", async () => {
