@@ -13,7 +13,7 @@ type AmountAdviceProps = {
 
 /** Below the amount: what to know of it, another one to take instead, and that the plan is for more months. */
 export function AmountAdvice({ draft, onTake }: AmountAdviceProps) {
-  const { cutTerm, values } = draft;
+  const { fullPlanMonths, values } = draft;
   const note = amountNote(draft);
   const offered = offeredAmount(draft);
   return (
@@ -37,9 +37,9 @@ export function AmountAdvice({ draft, onTake }: AmountAdviceProps) {
           </Anchor>
         </Text>
       )}
-      {cutTerm && (
+      {fullPlanMonths && (
         <Text size="sm" role="status" className={classes.warning} mt={-8}>
-          {rechargeMessages.cutTerm(cutTerm, Number(values.expiry))}
+          {rechargeMessages.cutTerm(fullPlanMonths, Number(values.expiry))}
         </Text>
       )}
     </>

@@ -29,7 +29,7 @@ import {
   owedAfterRecharge,
   type ReceivedNow,
   type ReceivedShare,
-  receivedNow,
+  receivedRupees,
 } from "../values/customer-terms.ts";
 import { leavesText } from "../values/leaves-text.ts";
 import { type RechargeValues, withSellingPrice } from "../values/recharge-values.ts";
@@ -136,7 +136,7 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
             <Suspense>
               <ReceiveUpi
                 customerId={customerId}
-                amount={receivedNow(values)}
+                amount={receivedRupees(values)}
                 action={commonMessages.recharge}
               />
             </Suspense>
@@ -169,7 +169,7 @@ export function OwedAfter({ customerId, values }: OwedAfterProps) {
   const receivers = useQuery(receiversQuery);
   if (isPending) return <Skeleton h={20} w={140} />;
   const owed = account && owedAfterRecharge(values, account);
-  const amount = receivedNow(values);
+  const amount = receivedRupees(values);
   return (
     <Text size="sm" c="dimmed" role="status" mih={20}>
       {owed !== undefined &&
@@ -185,7 +185,7 @@ function receivedBy(values: RechargeValues, receivers: Receivers | undefined): s
   const { mode = "cash", collectorId } = values.payment ?? {};
   const chosen = receivers && collectorOf(collectorId, receivers);
   const collector = receivers?.collectors.find(({ id }) => id === chosen)?.name;
-  return texts.receivedBy(formatPrice(receivedNow(values)), byPaymentMode[mode], collector);
+  return texts.receivedBy(formatPrice(receivedRupees(values)), byPaymentMode[mode], collector);
 }
 
 /** What a customer owes, without waiting for what was loaded earlier to become stale. */

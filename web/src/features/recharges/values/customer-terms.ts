@@ -54,7 +54,7 @@ export function customerPriceOf({ customerPrice, amount }: Values): string {
 }
 
 /** Rupees received with the recharge; 0 for nothing. */
-export function receivedNow(values: Values): number {
+export function receivedRupees(values: Values): number {
   const { payment } = values;
   if (!payment || payment.share === "nothing") return 0;
   if (payment.share === "part") return Number(payment.amount);
@@ -71,13 +71,13 @@ export function owedAfterRecharge(
 ): number | undefined {
   const price = customerPriceRupees(values);
   if (price === undefined || termsErrors(values)["payment.amount"] !== undefined) return undefined;
-  return sumRupees([outstanding, -credit, price, -receivedNow(values)]);
+  return sumRupees([outstanding, -credit, price, -receivedRupees(values)]);
 }
 
 /** Whether something is received although the customer's advance, in rupees, pays for the recharge. */
 export function isPaidByAdvance(values: Values, credit: number): boolean {
   const price = customerPriceRupees(values);
-  return price !== undefined && price > 0 && credit >= price && receivedNow(values) > 0;
+  return price !== undefined && price > 0 && credit >= price && receivedRupees(values) > 0;
 }
 
 /** Rupees of a received part that are more than the price with the debt; 0 while one of them is unknown. */
@@ -85,7 +85,7 @@ export function advanceReceived(values: Values): number {
   const { share, debt } = values.payment ?? {};
   const price = customerPriceRupees(values);
   if (share !== "part" || debt === undefined || price === undefined) return 0;
-  return advanceOf({ outstanding: addRupees(debt, price) }, receivedNow(values));
+  return advanceOf({ outstanding: addRupees(debt, price) }, receivedRupees(values));
 }
 
 /** How much less the customer pays than the recharge costs, in rupees; 0 if it pays enough, or until both are entered. */
@@ -120,7 +120,7 @@ export function termsErrors({ customerPrice, payment }: Values): Record<string, 
 export function termsBody(values: Values) {
   const { customerPrice, payment } = values;
   if (!payment) return {};
-  const amount = receivedNow(values);
+  const amount = receivedRupees(values);
   const { mode, collectorId } = payment;
   return {
     ...(customerPrice !== undefined && { customerPrice: Number(customerPrice) }),

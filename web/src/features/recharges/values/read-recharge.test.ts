@@ -87,10 +87,10 @@ describe("a plan of the price list", () => {
   });
 
   test("has its months as cut term if fewer are chosen", () => {
-    expect(read("Annual Basic Plan", "3").cutTerm).toBe(12);
-    expect(read("Annual Basic Plan", "12").cutTerm).toBeUndefined();
-    expect(read("Basic Plan", "1").cutTerm).toBeUndefined();
-    expect(read("Annual Basic Plan", "custom").cutTerm).toBeUndefined();
+    expect(read("Annual Basic Plan", "3").fullPlanMonths).toBe(12);
+    expect(read("Annual Basic Plan", "12").fullPlanMonths).toBeUndefined();
+    expect(read("Basic Plan", "1").fullPlanMonths).toBeUndefined();
+    expect(read("Annual Basic Plan", "custom").fullPlanMonths).toBeUndefined();
   });
 
   test("has the price of its own months, and of more", () => {

@@ -3,6 +3,7 @@ import { fixedPlans } from "@cable-connect/contract/prices/fixed-plans";
 import { leastAmount as leastAmountOf, monthsBetween } from "@cable-connect/contract/prices/least-amount";
 import { sellingPrice } from "@cable-connect/contract/prices/selling-price";
 import { needsPlan } from "@cable-connect/contract/recharges/recharge-description";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { CurrentService } from "../../../business/service/current-service.ts";
 import { advanceReceived } from "./customer-terms.ts";
 import type { Offer, RechargeDraft } from "./recharge-draft.ts";
@@ -33,27 +34,19 @@ export function readRecharge(values: RechargeValues, offer: Offer): RechargeDraf
   const ottPlan = ottPlans.find(({ ott_code, price }) => ott_code === values.ottCode && price !== null);
   const fixedPlan = values.planName ?? undefined;
   const term = rechargeTerm(values, offer, { service, planKind, ottPlan });
-  const { expiryDate } = term;
   const from = (term.extends && term.extension?.currentExpiry) || offer.today;
-  const leastAmount =
-    platform && expiryDate ? leastAmountOf({ platform, ottPlan }, { from, to: expiryDate }) : 0;
-  const { expiry } = values;
-  const monthsUntilDate = expiryDate ? monthsBetween(from, expiryDate) : 1;
-  const months = expiry === "custom" ? monthsUntilDate : Number(expiry);
-  const { price, cutTerm } = termPriceOf(months, values, planKind, service);
-  const ownPrice =
-    platform && expiryDate
-      ? sellingPrice(
-          {
-            platform,
-            ottPlan,
-            planName: planKind === "fixed" ? fixedPlan : undefined,
-            customerPrices: platform.customerPrices,
-            connectionPrice: connection?.price,
-          },
-          { from, to: expiryDate },
-        )
-      : undefined;
+  const { expiryDate } = term;
+  const period = expiryDate ? { from, to: expiryDate } : undefined;
+  const leastAmount = platform && period ? leastAmountOf({ platform, ottPlan }, period) : 0;
+  const planName = planKind === "fixed" ? fixedPlan : undefined;
+  const priced = platform && {
+    platform,
+    ottPlan,
+    planName,
+    customerPrices: platform.customerPrices,
+    connectionPrice: connection?.price,
+  };
+  const ownPrice = priced && period && sellingPrice(priced, period);
   return {
     values,
     today: offer.today,
@@ -71,10 +64,28 @@ export function readRecharge(values: RechargeValues, offer: Offer): RechargeDraf
     advance: advanceReceived(withSellingPrice(values, { sellingPrice: ownPrice })),
     lastRechargeId,
     isUnchecked: platform !== undefined && lastRechargeId === undefined,
-    termPrice: expiry === "custom" ? undefined : price,
+    ...amountsOf(values, { planKind, service, leastAmount }, period),
+  };
+}
+
+type Period = { from: BusinessDate; to: BusinessDate };
+type Amounts = Pick<RechargeDraft, "termPrice" | "filledAmount" | "fullPlanMonths">;
+
+/** What the chosen months cost and the form fills in; a month's until a date is chosen. */
+function amountsOf(
+  values: RechargeValues,
+  { planKind, service, leastAmount }: Pick<RechargeDraft, "planKind" | "service" | "leastAmount">,
+  period: Period | undefined,
+): Amounts {
+  const isCustom = values.expiry === "custom";
+  const monthsToDate = period ? monthsBetween(period.from, period.to) : 1;
+  const months = isCustom ? monthsToDate : Number(values.expiry);
+  const { price, fullPlanMonths } = termPriceOf(months, values, planKind, service);
+  return {
+    termPrice: isCustom ? undefined : price,
     // The field takes whole rupees.
     filledAmount: price ? String(Math.max(price, Math.ceil(leastAmount))) : undefined,
-    cutTerm: expiry === "custom" ? undefined : cutTerm,
+    fullPlanMonths: isCustom ? undefined : fullPlanMonths,
   };
 }
 
@@ -84,14 +95,14 @@ function termPriceOf(
   { planName }: RechargeValues,
   planKind: RechargeDraft["planKind"],
   service: CurrentService | undefined,
-): { price?: number; cutTerm?: number } {
+): { price?: number; fullPlanMonths?: number } {
   if (planKind === "ottplay") return {};
   if (planKind === "none") {
     return service?.months ? { price: Math.round((Number(service.amount) * months) / service.months) } : {};
   }
   const plan = fixedPlans.find(({ name }) => name === planName);
   if (!plan) return {};
-  if (months < plan.months) return { cutTerm: plan.months };
+  if (months < plan.months) return { fullPlanMonths: plan.months };
   return { price: Math.round((plan.price * months) / plan.months) };
 }
 

@@ -53,8 +53,8 @@ export type RechargeDraft = RechargeTerm & {
    * what the server takes. Until a date is chosen, that of a month.
    */
   filledAmount: string | undefined;
-  /** The months of the plan of the price list, if the recharge is for fewer. */
-  cutTerm: number | undefined;
+  /** The months of the chosen plan of the price list, if the recharge is for fewer. */
+  fullPlanMonths: number | undefined;
 };
 
 /** From when to when the recharge runs. */
