@@ -22,6 +22,12 @@ export function postingArguments({ actorId, moment, idempotency }: Posting): Sql
  */
 export type Outcome<Result> = { outcome: string; result: Result };
 
+/**
+ * Details of a refusal as they may be stored with an Idempotency-Key: an earlier release stored fewer of them, and stores null
+ * for those that its refusal lacks.
+ */
+export type StoredDetails<Details> = { [Key in keyof Details]?: Details[Key] | null };
+
 /** What the API answers for each refusal of an operation, except for a key that another request used. */
 export type Refusals<Details = never> = Record<
   string,

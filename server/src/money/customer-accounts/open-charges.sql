@@ -1,7 +1,7 @@
--- The charges of a customer that aren't settled, newest first, when it owes p_owed: oldest charges are settled first, so the
--- newest ones are open, the last of them perhaps in part. A debit of the account counts as a charge: it took what would have
--- settled one. What was taken back doesn't count. The day of an old balance, which begins an account, is that since which it is
--- owed, where the import told it. With p_before_seq as they were before that entry, when it owed p_owed.
+-- The unsettled charges of a customer that owes p_owed, newest first. The oldest charges are settled first, so the last one
+-- returned may be open in part only. A debit of the account counts as a charge, because it took money that would have settled
+-- one; reversed charges don't count. An account may begin with an old balance, whose day is the one since which it is owed, if
+-- that is known. With p_before_seq, the charges that were open before that entry, when the customer owed p_owed.
 create or replace function open_charges(
   p_operator_id bigint, p_customer_id bigint, p_owed numeric, p_before_seq bigint default null, out seq bigint, out kind text, out description text,
   out recharge_id bigint, out amount numeric, out remaining numeric, out day date

@@ -10,7 +10,14 @@ import { json, sql } from "../../database/sql.ts";
 import type { OpenChargeRow } from "../../reads/customer-accounts.ts";
 import type { PaymentRow } from "../../reads/payments.ts";
 import { type ClosedBook, closedDay } from "../day-book/closed-book.ts";
-import { type Posted, type Posting, post, postingArguments, type Refusals } from "../posting.ts";
+import {
+  type Posted,
+  type Posting,
+  post,
+  postingArguments,
+  type Refusals,
+  type StoredDetails,
+} from "../posting.ts";
 
 /** A payment as the contract requests it; received today unless it says otherwise. */
 type Received = OrderPayment & { receivedOn?: string | null };
@@ -38,20 +45,17 @@ export type UsedReference = {
   received_on: BusinessDate;
 };
 
-type MaybeUsed = { [Key in keyof UsedReference]?: UsedReference[Key] | null };
-
 /** Refuses a used UPI reference. Names the receipt that it was used for, if `used` is known. */
-export function referenceUsed(field: string, used: MaybeUsed | null): ApiError {
+export function referenceUsed(field: string, used: StoredDetails<UsedReference> | null): ApiError {
   return fieldError(collectionErrors.referenceUsed, field, used ? messageOf(used) : undefined);
 }
 
-/** The details that an earlier release stored lack the customer and the day. */
 function messageOf({
   receipt_year: year,
   receipt_number: number,
   customer_name: customer,
   received_on: day,
-}: MaybeUsed): string | undefined {
+}: StoredDetails<UsedReference>): string | undefined {
   const { referenceUsedOf, referenceUsedFor } = collectionMessages.errors;
   if (typeof year !== "number" || typeof number !== "number") return undefined;
   const receipt = receiptNumberOf({ year, number });

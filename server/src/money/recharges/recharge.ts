@@ -19,7 +19,7 @@ import type { PaymentRow } from "../../reads/payments.ts";
 import type { RechargeRow } from "../../reads/recharges.ts";
 import { type ClosedBook, closedDay } from "../day-book/closed-book.ts";
 import { paymentRecordOf, referenceUsed, type UsedReference } from "../payments/receive-payment.ts";
-import type { Outcome, Posting, Refusals } from "../posting.ts";
+import type { Outcome, Posting, Refusals, StoredDetails } from "../posting.ts";
 
 type Body = RouteBody<typeof rechargeRoutes.create>;
 
@@ -40,9 +40,9 @@ type Details = { least_amount: number; owed: number; customer_limit: number } & 
 
 /**
  * What a refusal says besides its code. Amounts are in rupees: the least amount, what the customer would owe, and the most
- * that the operator lets it owe. Answers of renewals that an earlier release stored have null for what their refusal lacks.
+ * that the operator lets it owe.
  */
-export type RefusalDetails = { [Key in keyof Details]?: Details[Key] | null };
+export type RefusalDetails = StoredDetails<Details>;
 
 export type RechargeOutcome = Outcome<MadeRecharge>;
 
