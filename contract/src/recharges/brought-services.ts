@@ -12,8 +12,8 @@ const plan = optionalLine(100);
 export const importedPlan = z.object({ plan });
 
 /**
- * The terms of a service that a customer has already, paid somewhere else: from then on it is due, and renewed for the amount. It
- * has none without a day.
+ * A service that the customer already has and has paid for elsewhere: it falls due after `paidUntil` and renews for `amount`.
+ * Without `paidUntil` no service is brought forward.
  */
 export const broughtTerms = {
   paidUntil: businessDate.nullish().meta({
@@ -31,7 +31,7 @@ export const broughtTerms = {
 
 export type BroughtTerms = Partial<z.output<z.ZodObject<typeof broughtTerms>>>;
 
-/** A body without plan or amount of a service, unless it has the day until which that is paid. */
+/** Refuses a plan or an amount without `paidUntil`. */
 export function withPaidUntil<Body extends z.ZodType<BroughtTerms>>(body: Body): Body {
   return body.refine(({ paidUntil, plan, amount }) => Boolean(paidUntil) || !(plan || amount), {
     path: ["paidUntil"],
@@ -39,7 +39,7 @@ export function withPaidUntil<Body extends z.ZodType<BroughtTerms>>(body: Body):
   });
 }
 
-/** A platform with the operator's prices in rupees: the least one of a month, and those of OTTPlay's plans by their codes. */
+/** A platform with the operator's prices in rupees: the least for a month, and OTTPlay's plans by `ott_code`. */
 type PricedPlatform = {
   name: string;
   type: string;
@@ -47,7 +47,7 @@ type PricedPlatform = {
   pricing: Record<string, number> | null;
 };
 
-/** A plan of OTTPlay has a code. */
+/** `ottCode` is set for a plan of OTTPlay only. */
 export type BroughtPlan = { planName: string | null; ottCode: string | null };
 
 /** OTTPlay's plan of that code or name; of any other platform that of the price list, else the plan as written. */

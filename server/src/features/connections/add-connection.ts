@@ -8,7 +8,7 @@ import { ApiError } from "../../api-error.ts";
 import { type Context, readClock } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { insertConnections, numberConnections } from "../../money/recharges/connections.ts";
+import { insertConnections, reserveConnectionNumbers } from "../../money/recharges/connections.ts";
 import { byColumn } from "../../reads/connection-identifiers.ts";
 import type { KnownPlatform } from "../../reads/known-platforms.ts";
 import { bringService } from "./bring-service.ts";
@@ -31,7 +31,7 @@ export async function addConnection(
   const moment = readClock(context);
   return refusingTaken(database, operatorId, () =>
     inTransaction(database, async (transaction) => {
-      const numbered = await numberConnections(transaction, operatorId, 1);
+      const numbered = await reserveConnectionNumbers(transaction, operatorId, 1);
       if (!numbered?.collects) throw new ApiError(collectionErrors.off);
       const platform = await findPlatform(transaction, { operatorId, customerId, platformId });
       requireTypesIdentifiers(platform.type, body);

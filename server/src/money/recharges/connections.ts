@@ -4,10 +4,10 @@ import { json } from "../../database/sql.ts";
 import { byColumn } from "../../reads/connection-identifiers.ts";
 
 /**
- * Gives an operator's new connections their numbers: returns the last one, undefined without such an operator. It locks the
- * wallet until the end of the transaction, so that no recharge is made meanwhile.
+ * Reserves the next numbers for an operator's new connections and returns the last of them; undefined without such an operator.
+ * Locks the wallet until the end of the transaction, so that no recharge is made meanwhile.
  */
-export async function numberConnections(
+export async function reserveConnectionNumbers(
   transaction: Transaction,
   operatorId: number,
   connections: number,
@@ -27,8 +27,8 @@ export type NewConnection = Identifiers & {
 };
 
 /**
- * Adds active connections in this order, with numbers up to `last`, under `numberConnections`' lock. Each takes over its
- * customer's service on the platform that has none.
+ * Adds active connections in this order, with numbers up to `last`, under the lock of
+ * `reserveConnectionNumbers`. Each takes over its customer's service on the platform that has none.
  */
 export async function insertConnections(
   transaction: Transaction,
@@ -62,8 +62,8 @@ export async function insertConnections(
 }
 
 /**
- * Makes new connections take over their customer's service on the platform that has none, with its recharges: the box that is
- * entered for it is the one that it has always run on. Of several new ones the first takes it. Under `numberConnections`' lock.
+ * Moves a customer's service without a connection, and its recharges, to the first new connection on its platform: the box that
+ * is entered now is the one that the service has always run on. The caller holds the lock of `reserveConnectionNumbers`.
  */
 async function takeOverServices(
   transaction: Transaction,

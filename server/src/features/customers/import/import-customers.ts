@@ -30,7 +30,7 @@ import {
 import {
   insertConnections,
   type NewConnection,
-  numberConnections,
+  reserveConnectionNumbers,
 } from "../../../money/recharges/connections.ts";
 import { countCustomers } from "../../../money/totals/count-customers.ts";
 import { lockWallet } from "../../../money/wallet/wallets.ts";
@@ -198,7 +198,7 @@ async function saveConnections(
   try {
     await updateConnections(transaction, operatorId, changed, now);
     if (added.length === 0) return new Map();
-    const numbered = await numberConnections(transaction, operatorId, added.length);
+    const numbered = await reserveConnectionNumbers(transaction, operatorId, added.length);
     if (!numbered) throw new Error(`operator ${operatorId} has no wallet`);
     await insertConnections(transaction, { operatorId, last: numbered.last }, added, now);
     const first = numbered.last - added.length + 1;
