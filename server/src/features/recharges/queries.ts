@@ -43,10 +43,10 @@ function customersNamed(operatorId: number, name: string) {
 }
 
 /**
- * The total and the page start from stored running totals, for filters that those cover; a single customer's recharges
- * are few and counted directly.
+ * The total and the page start from stored running totals; undefined for filters that they don't cover. A single customer's
+ * recharges are few and counted directly.
  */
-function countedByWrites({ operatorId, filter }: RechargeScope) {
+function storedCounts({ operatorId, filter }: RechargeScope) {
   const { customerId, customer, platformId, startDate, endDate } = filter;
   if (customerId || customer) return undefined;
   if (!platformId) {
@@ -68,7 +68,7 @@ function countedByWrites({ operatorId, filter }: RechargeScope) {
 
 type ListedRow = RechargeRow & UndoableRow & { total: number };
 
-/** A page of recharges: a query of its rows, the total of all that match, and what begins the statement for both. */
+/** The parts of a page's statement: its rows, the number of all matches, and a CTE that both may use. */
 type RechargePage = { rows: Sql; total: Sql; cte?: Sql };
 
 /**
@@ -130,18 +130,18 @@ export async function selectRecharges(
 /** Newest first, a page is read along the index; where the day of its first row is known, from that day on. */
 function pageOf(scope: RechargeScope, { sort, ...query }: PageQuery & { sort: RechargeSort }): RechargePage {
   const matching = matchingRecharges(scope);
-  const counted = countedByWrites(scope);
+  const stored = storedCounts(scope);
   const offset = offsetOf(query);
   const { limit } = query;
-  const total = counted?.total ?? sql`(select count(*) from ${matching})`;
+  const total = stored?.total ?? sql`(select count(*) from ${matching})`;
   if (isSorted(sort)) {
     const ids = pageFrom(sql`select id from ${matching} ${orderBy(sort)}`, { limit, offset });
     return { rows: withIds(scope, ids), total };
   }
-  if (!counted || offset === 0) {
+  if (!stored || offset === 0) {
     return { rows: pageFrom(sql`select * from ${matching} ${orderBy(sort)}`, { limit, offset }), total };
   }
-  const start = counted.startAt(offset);
+  const start = stored.startAt(offset);
   const from = sql`${matching} ${numberedWithin(scope.operatorId, { endDate: start.day })}`;
   // Rows of that day before the page are skipped in the index.
   const ids = pageFrom(sql`select id from ${from} ${orderBy(sort)}`, { limit, offset: start.rest });

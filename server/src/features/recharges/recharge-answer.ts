@@ -7,6 +7,7 @@ import type { MadeRecharge } from "../../money/recharges/recharge.ts";
 import { paymentOf } from "../../reads/payments.ts";
 import { rechargeOf } from "../../reads/recharges.ts";
 
+/** The API's answer to a recharge, with the customer's account while the operator collects. */
 export function answerOf(row: MadeRecharge): RouteResponse<typeof rechargeRoutes.create> {
   const message =
     row.plan_name !== null && needsPlan(row.platform_type)

@@ -10,7 +10,7 @@ import type { Idempotency } from "../../money/posting.ts";
  */
 export function readIdempotency(
   header: string | string[] | undefined,
-  address: string,
+  url: string,
   body: unknown,
   isRequired = false,
 ): Idempotency {
@@ -21,7 +21,7 @@ export function readIdempotency(
   if (typeof header !== "string" || !/^[\x21-\x7e]{1,255}$/.test(header)) {
     throw new ApiError(idempotencyErrors.invalidKey);
   }
-  const requestHash = hash("sha256", JSON.stringify([address, body]), "buffer");
+  const requestHash = hash("sha256", JSON.stringify([url, body]), "buffer");
   return { key: header, requestHash };
 }
 

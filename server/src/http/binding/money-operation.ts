@@ -53,10 +53,10 @@ export async function moveMoney<Moved extends MovedAnswer>(
   operation: MoneyOperation,
   move: () => Promise<{ answer: Moved; replayed: boolean }>,
 ): Promise<Moved> {
-  const { answer, replayed } = await orCountFailure(reply, operation, move);
+  const { answer, replayed } = await countingFailures(reply, operation, move);
   const { bookedAt, ...moved } = movedBy(answer);
   countOutcome(reply, operation, replayed ? "replayed" : "completed");
-  settle(reply, { ...operation, ...moved, replayed }, bookedAt);
+  reportBooked(reply, { ...operation, ...moved, replayed }, bookedAt);
   return answer;
 }
 
@@ -71,14 +71,14 @@ export async function moveMoneyInBatch<Moved extends BatchAnswer>(
   operation: MoneyOperation,
   move: () => Promise<{ answer: Moved; replayed: boolean; bookedAt: string | undefined }>,
 ): Promise<Moved> {
-  const { answer, replayed, bookedAt } = await orCountFailure(reply, operation, move);
+  const { answer, replayed, bookedAt } = await countingFailures(reply, operation, move);
   for (const { refusal } of answer.results) {
     if (replayed) countOutcome(reply, operation, "replayed");
     else if (refusal) countRefusal(reply, operation, refusal.code);
     else countOutcome(reply, operation, "completed");
   }
   const made = answer.results.filter(({ recharge }) => recharge).length;
-  settle(reply, { ...operation, amount: answer.amount, made, replayed }, bookedAt);
+  reportBooked(reply, { ...operation, amount: answer.amount, made, replayed }, bookedAt);
   return answer;
 }
 
@@ -101,8 +101,8 @@ function movedBy(answer: MovedAnswer): Partial<MoneyOperation> & { bookedAt: str
   return { transactionId: answer.transaction.id, bookedAt: answer.transaction.updatedAt };
 }
 
-/** Runs the operation; counts a refusal or a failure, and throws it again. */
-async function orCountFailure<Result>(
+/** Runs the operation; counts a refusal or a failure before throwing it on. */
+async function countingFailures<Result>(
   reply: FastifyReply,
   operation: MoneyOperation,
   move: () => Promise<Result>,
@@ -131,7 +131,7 @@ function countOutcome({ request, server }: FastifyReply, { kind }: MoneyOperatio
 }
 
 /** Marks and logs what was booked or, as `replayed` says, had been booked before; `bookedAt` is missing if nothing was. */
-function settle(reply: FastifyReply, operation: MoneyOperation, bookedAt: string | undefined): void {
+function reportBooked(reply: FastifyReply, operation: MoneyOperation, bookedAt: string | undefined): void {
   reply.request.money = operation;
   if (operation.replayed) markReplayed(reply);
   else if (bookedAt !== undefined) warnIfAhead(reply, bookedAt);
