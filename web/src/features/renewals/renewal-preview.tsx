@@ -4,11 +4,11 @@ import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
 import { sumRupees } from "@cable-connect/contract/values/money";
 import { Box, Button, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { useUser } from "../../api/client/session.ts";
 import type { Chosen, RenewalsPreview } from "../../api/renewals.ts";
 import { DialogBody } from "../../ui/dialogs/dialog-body.tsx";
-import { useDialog } from "../../ui/dialogs/dialog-context.ts";
+import { useFirstFocus } from "../../ui/dialogs/use-first-focus.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
@@ -48,7 +48,8 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
   const customersPay = collects ? paid.choice : undefined;
   const { query, data, changes, change, isSettled, invalid } = useRenewalPreview(chosen, extend);
   const loss = useAcceptedLoss(data?.renewals ?? []);
-  const start = useStartFocus();
+  const body = useRef<HTMLDivElement>(null);
+  useFirstFocus(body);
   const mainAction = useRef<HTMLButtonElement>(null);
   const { error } = query;
 
@@ -57,15 +58,6 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
   }
   const count = data?.count ?? 0;
   const isPossible = isSettled && count > 0;
-  const missing = [
-    ...(loss.isAccepted ? [] : [commonMessages.tickNeeded(acceptLoss)]),
-    ...(invalid.length > 0 ? [amountsNeeded(invalid.length)] : []),
-    ...paid.needed,
-  ];
-  const hint = [
-    ...(missing.length > 0 ? [commonMessages.stillNeeded(missing)] : []),
-    ...(invalid.length > 0 ? [suggestedCounted(suggestedOf(invalid))] : []),
-  ].join(". ");
 
   function handleSubmit() {
     if (!isPossible || paid.isBlocked || !data) return;
@@ -87,12 +79,13 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
 
   return (
     <DialogBody
+      ref={body}
       foot={
         <RenewalFoot
           data={data}
           customersPay={customersPay}
           isStale={!isSettled}
-          hint={hint}
+          hint={neededText(loss.isAccepted, invalid, paid.needed)}
           isDisabled={!isPossible || !loss.isAccepted || paid.isBlocked}
           buttonRef={mainAction}
           onSubmit={handleSubmit}
@@ -102,7 +95,7 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
     >
       {data && error && <PreviewFailed error={error} onRetry={query.refetch} />}
       {/* Has the focus at first: the keys that opened the dialog must not recharge what nobody has seen. */}
-      <Box ref={start} tabIndex={-1} data-autofocus className={classes.start} onKeyDown={goToMainAction}>
+      <Box tabIndex={-1} data-autofocus className={classes.start} onKeyDown={goToMainAction}>
         {!data && <LoadingPreview />}
         {data?.renewals.length === 0 && <EmptyState title={nothing} />}
         {data && data.renewals.length > 0 && <Text c="dimmed">{summaryOf(data)}</Text>}
@@ -121,15 +114,24 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
   );
 }
 
-/** Has the focus once the preview opens or replaces a placeholder. */
-function useStartFocus() {
-  const { hadFocus } = useDialog();
-  const start = useRef<HTMLDivElement>(null);
-  // The dialog focuses it only if it opens with it, and not after a placeholder.
-  useLayoutEffect(() => {
-    if (hadFocus.current) start.current?.focus();
-  }, [hadFocus]);
-  return start;
+type InvalidAmounts = readonly { amount: number | null }[];
+
+/** What the renewals still need, and what the preview counts instead of invalid amounts; empty if nothing. */
+function neededText(
+  isLossAccepted: boolean,
+  invalid: InvalidAmounts,
+  neededOfPayment: readonly string[],
+): string {
+  const needed = [
+    ...(isLossAccepted ? [] : [commonMessages.tickNeeded(acceptLoss)]),
+    ...(invalid.length > 0 ? [amountsNeeded(invalid.length)] : []),
+    ...neededOfPayment,
+  ];
+  const suggested = formatExactMoney(sumRupees(invalid.map(({ amount }) => amount ?? 0)));
+  return [
+    ...(needed.length > 0 ? [commonMessages.stillNeeded(needed)] : []),
+    ...(invalid.length > 0 ? [suggestedCounted(suggested)] : []),
+  ].join(". ");
 }
 
 type PreviewFailedProps = { error: Error; onRetry: () => Promise<unknown> };
@@ -152,11 +154,6 @@ function PreviewFailed({ error, onRetry }: PreviewFailedProps) {
       </Stack>
     </OutcomeMessage>
   );
-}
-
-/** The sum of what the preview counts instead of the invalid amounts. */
-function suggestedOf(invalid: readonly { amount: number | null }[]): string {
-  return formatExactMoney(sumRupees(invalid.map(({ amount }) => amount ?? 0)));
 }
 
 function hasDaysLeft({ expiryDate, refusal }: RenewalsPreview["renewals"][number]): boolean {

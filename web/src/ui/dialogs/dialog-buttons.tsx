@@ -16,7 +16,7 @@ export type SubmitButtons = {
   isSubmitHidden?: boolean;
 };
 
-type DialogButtonsProps = SubmitButtons & {
+export type DialogButtonsProps = SubmitButtons & {
   /** The id of the text that says what the submission still needs; undefined for none. */
   hintId: string | undefined;
   isSubmitting: boolean;

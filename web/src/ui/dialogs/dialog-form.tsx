@@ -1,24 +1,17 @@
 import { Text } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from "react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { OfflineNote } from "../feedback/offline-note.tsx";
 import { OutcomeMessage } from "../feedback/outcome-message.tsx";
 import { loadToasts } from "../feedback/toast.ts";
 import { pressSubmit } from "../fields/press-submit.ts";
 import classes from "./dialog.module.css";
 import { DialogBody } from "./dialog-body.tsx";
-import { DialogButtons, type SubmitButtons } from "./dialog-buttons.tsx";
-import { useBusy, useDialog, useUnsaved } from "./dialog-context.ts";
+import type { SubmitButtons } from "./dialog-buttons.tsx";
+import { useBusy, useUnsaved } from "./dialog-context.ts";
+import { FormFoot } from "./form-foot.tsx";
 import { isChanged } from "./is-changed.ts";
+import { useFirstFocus } from "./use-first-focus.ts";
 import { type SubmissionProps, useFormSubmission } from "./use-form-submission.ts";
 import { useUncoveredFocus } from "./use-uncovered-focus.ts";
 
@@ -74,14 +67,11 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   });
   const submission = useFormSubmission(form, props);
   const { isSubmitting, isDone, mayBeDone, failure } = submission;
-  const hintId = useId();
   const element = useRef<HTMLFormElement>(null);
   const foot = useRef<HTMLDivElement>(null);
 
   const { isDisabled: isBlocked = false, hint } = props.submitState?.(form.values, mayBeDone) ?? {};
   const isRefused = isBlocked || Boolean(wrongAmount(props, form.values));
-  const hasHint = hint !== undefined;
-  const summary = props.summary?.(form.values, mayBeDone);
 
   const isWorthKeeping = props.isWorthKeeping ?? ((values) => isChanged(form.getInitialValues(), values));
   useUnsaved(!isDone && isWorthKeeping(form.values));
@@ -98,7 +88,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
       ref={element}
       onSubmit={(event) => submission.handleSubmit(event, isRefused)}
       onKeyDown={handleEnter}
-      onBlur={(event) => validateLeft(form, event)}
+      onBlur={(event) => validateOnLeave(form, event)}
       noValidate
       className={classes.form}
     >
@@ -112,22 +102,13 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
         foot={
           <>
             {!failure && <OfflineNote className={classes.offline} />}
-            {(summary || hasHint) && (
-              <div className={classes.summary}>
-                {summary}
-                {hasHint && (
-                  <Text id={hintId} role="status" size="sm" c="dimmed" className={classes.hint}>
-                    {hint}
-                  </Text>
-                )}
-              </div>
-            )}
-            <DialogButtons
+            <FormFoot
               {...props}
+              summary={props.summary?.(form.values, mayBeDone)}
+              hint={hint}
               submitLabel={
                 typeof props.submitLabel === "string" ? props.submitLabel : props.submitLabel(form.values)
               }
-              hintId={hasHint ? hintId : undefined}
               isSubmitting={isSubmitting}
               isDisabled={isSubmitting || isDone || isRefused}
               isCancelFirst={firstField === undefined}
@@ -157,19 +138,8 @@ function wrongAmount<Values extends Record<string, unknown>>(
   return validate?.(values)[amountField];
 }
 
-/** Focuses the first field of a form that replaces a skeleton: the dialog focuses one only when it opens. */
-function useFirstFocus(form: RefObject<HTMLFormElement | null>): void {
-  const { hadFocus } = useDialog();
-  // A layout effect, so that no field that a person has chosen meanwhile loses the focus.
-  useLayoutEffect(() => {
-    if (!hadFocus.current) return;
-    // Without scrolling: a dialog opens at its top.
-    form.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus({ preventScroll: true });
-  }, [form, hadFocus]);
-}
-
 /** Validates a changed field that loses the focus to another field, but not to a button or a tick, which an error would move. */
-function validateLeft<Values>(
+function validateOnLeave<Values>(
   form: UseFormReturnType<Values>,
   { target, relatedTarget }: FocusEvent<HTMLElement>,
 ): void {

@@ -6,10 +6,11 @@ import type { ManualChannel } from "@cable-connect/contract/reminders/reminder-s
 import { owedPlaceholderOf } from "@cable-connect/contract/reminders/reminder-text";
 import { formatPhone, indianMobile } from "@cable-connect/contract/values/phone";
 import { Button, Text } from "@mantine/core";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import dialogClasses from "../../../ui/dialogs/dialog.module.css";
 import { DialogBody } from "../../../ui/dialogs/dialog-body.tsx";
 import { useBusy, useDialog } from "../../../ui/dialogs/dialog-context.ts";
+import { useFirstFocus } from "../../../ui/dialogs/use-first-focus.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { OutcomeMessage } from "../../../ui/feedback/outcome-message.tsx";
 import { ChoiceInput } from "../../../ui/fields/choice-input.tsx";
@@ -61,13 +62,9 @@ export function RemindChoice(props: RemindChoiceProps) {
   const [channel, setChannel] = useState<ManyChannel>("whatsapp");
   const [messageId, setMessageId] = useState(messages.defaultId);
   useBusy(emails.isPending);
-  const { confirmThenClose, hadFocus } = useDialog();
+  const { confirmThenClose } = useDialog();
   const buttons = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    // The dialog focuses it only when it opens; this replaces a skeleton later.
-    if (hadFocus.current)
-      buttons.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus({ preventScroll: true });
-  }, [hadFocus]);
+  useFirstFocus(buttons);
   const message = messageOf(messages, messageId);
   const channels: ManyChannel[] = ["whatsapp", ...(isTouched.matches ? ["sms" as const] : []), "email"];
   const reachedBy = (one: ManyChannel) =>
