@@ -4,16 +4,12 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { Button, Paper, Tabs } from "@mantine/core";
-import { usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { duesQuery } from "../../api/dues.ts";
+import { usePrefetchQuery, useQueryClient } from "@tanstack/react-query";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
 import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
 import { reminderSettingsQuery } from "../../api/reminders.ts";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
-import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { toastError } from "../../ui/feedback/toast.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { useScreenSearch } from "../../ui/lists/use-screen-search.ts";
 import { RemindMany } from "../reminders/many/remind-many.tsx";
@@ -22,20 +18,18 @@ import { DueFilters } from "./due-filters.tsx";
 import { DueList } from "./due-list.tsx";
 import { DuePager } from "./due-pager.tsx";
 import { DueTabList } from "./due-tab-list.tsx";
-import { rowsPerPage, useDueView } from "./due-view.ts";
+import { useDueView } from "./due-view.ts";
 import { useChosenDues } from "./use-chosen-dues.ts";
 import { useDueDialogs } from "./use-due-dialogs.tsx";
+import { useDuePage } from "./use-due-page.ts";
 import { loadTab } from "./use-linked-selection.ts";
 
 /** The services of the operator's customers by expiry (specification, section 2, Due Management). */
 export function DuesPage() {
-  const [{ tab = "all", page = 1, search = "", platformId, areaId }, change] =
-    useScreenSearch("/console/due");
+  const [filters, change] = useScreenSearch("/console/due");
+  const { tab = "all", search = "" } = filters;
   const [view, chooseView] = useDueView();
-  const limit = view === "rows" ? rowsPerPage : undefined;
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    duesQuery({ status: tab, page, limit, search, platformId, areaId }),
-  );
+  const { data, isStale, failure, retry } = useDuePage(view);
   const client = useQueryClient();
   const openDialog = useOpenDialog();
   // So that the dialogs open with their data loaded.
@@ -44,13 +38,6 @@ export function DuesPage() {
   usePrefetchQuery(reminderSettingsQuery);
   const { chosen, services, isRenewing, renewing, isReminding, reminding } = useChosenDues();
   const dialogs = useDueDialogs(data?.recharges, (record) => chosen.set([record], false));
-  const failure = error ? errorMessage(error, dueMessages.loadFailed) : undefined;
-  const isFailed = failure !== undefined && (!data || isPlaceholderData);
-
-  useEffect(() => {
-    // The screen says so as long as it lasts.
-    if (failure && failure !== commonMessages.offline) toastError(failure);
-  }, [failure]);
 
   function changeTab(chosen: string | null) {
     change({ tab: dueTabs.find((known) => known === chosen && known !== "all") });
@@ -90,30 +77,28 @@ export function DuesPage() {
       <Tabs value={tab} onChange={changeTab}>
         <DueTabList counts={data?.counts} />
         <Tabs.Panel value={tab}>
-          {isFailed ? (
+          {failure !== undefined ? (
             <Paper withBorder>
-              <ErrorState
-                message={failure}
-                onRetry={() => void refetch()}
-                retryLabel={commonMessages.retry}
-              />
+              <ErrorState message={failure} onRetry={retry} retryLabel={commonMessages.retry} />
             </Paper>
           ) : (
-            <DueList
-              ref={dialogs.list}
-              view={view}
-              records={data?.recharges}
-              total={data?.counts.total ?? 0}
-              isStale={isPlaceholderData}
-              isSearch={search !== ""}
-              chosen={chosen}
-              onRecharge={dialogs.recharge}
-              onRemind={dialogs.remind}
-              onShowReminders={({ customer }) => openDialog("customerReminders", { customer })}
-            />
-          )}
-          {data && !isFailed && (
-            <DuePager {...data.pagination} onChange={(next, how) => change({ page: next }, how)} />
+            <>
+              <DueList
+                ref={dialogs.list}
+                view={view}
+                records={data?.recharges}
+                total={data?.counts.total ?? 0}
+                isStale={isStale}
+                isSearch={search !== ""}
+                chosen={chosen}
+                onRecharge={dialogs.recharge}
+                onRemind={dialogs.remind}
+                onShowReminders={({ customer }) => openDialog("customerReminders", { customer })}
+              />
+              {data && (
+                <DuePager {...data.pagination} onChange={(next, how) => change({ page: next }, how)} />
+              )}
+            </>
           )}
         </Tabs.Panel>
       </Tabs>
@@ -123,7 +108,7 @@ export function DuesPage() {
         all={
           data && {
             total: data.pagination.total,
-            read: () => loadTab(client, { tab, search, platformId, areaId }),
+            read: () => loadTab(client, filters),
           }
         }
         services={{ services }}
