@@ -1,12 +1,12 @@
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
+import { operatorKeywords, useAdminActions } from "./actions/admin-actions.ts";
 import { addOffer } from "./add-offer.ts";
 import { closingGroup } from "./closing-group.ts";
 import { orderGroups } from "./order-groups.ts";
 import type { PaletteGroup } from "./palette-group.ts";
 import { PaletteSearch } from "./palette-search.tsx";
 import { splitPayment } from "./split-command.ts";
-import { operatorKeywords, useAdminActions } from "./use-actions.ts";
 import { useFoundOperators } from "./use-found-operators.ts";
 import { useFoundPlatforms } from "./use-found-platforms.ts";
 import { usePaletteText } from "./use-palette-text.ts";

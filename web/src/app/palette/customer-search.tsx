@@ -6,18 +6,18 @@ import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
 import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { RechargeDialog } from "../../features/recharges/dialogs.ts";
+import {
+  type CustomerCommand,
+  customerCommands,
+  customerCommandsWithoutCollections,
+  useOperatorActions,
+} from "./actions/operator-actions.ts";
 import { addOffer, isClearlyNew } from "./add-offer.ts";
 import { closingGroup } from "./closing-group.ts";
 import { isLikeReceiptNumber, rechargeNumberIn } from "./match-receipt.ts";
 import { isNamed } from "./match-words.ts";
 import { orderGroups } from "./order-groups.ts";
 import { PaletteSearch } from "./palette-search.tsx";
-import {
-  type CustomerCommand,
-  customerCommands,
-  customerCommandsWithoutCollections,
-  useOperatorActions,
-} from "./use-actions.ts";
 import { useFoundCustomers } from "./use-found-customers.ts";
 import { useFoundReceipts } from "./use-found-receipts.ts";
 import { useFoundRecharges } from "./use-found-recharges.ts";

@@ -1,5 +1,5 @@
 import type { FoundCustomer } from "@cable-connect/contract/customers";
-import type { CustomerAct } from "./use-actions.ts";
+import type { CustomerAct } from "./actions/operator-actions.ts";
 
 type Found = Pick<FoundCustomer, "rank" | "isActive" | "dueDate" | "outstanding">;
 

@@ -15,11 +15,11 @@ import { daysText } from "../../business/service/days-text.ts";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { formatPrice, today } from "../../ui/text/format.ts";
+import type { CustomerAct } from "./actions/operator-actions.ts";
 import { isBox, isRecord } from "./match-words.ts";
 import { narrowedSearch } from "./narrowed-search.ts";
 import { orderCustomers, owes } from "./order-customers.ts";
 import type { PaletteGroup, PaletteOption } from "./palette-group.ts";
-import type { CustomerAct } from "./use-actions.ts";
 import type { PaletteText } from "./use-palette-text.ts";
 
 const texts = paletteMessages;

@@ -11,9 +11,9 @@ import { operatorSearchQuery } from "../../api/operators.ts";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { formatPrice } from "../../ui/text/format.ts";
+import type { OperatorCommand } from "./actions/admin-actions.ts";
 import { isRecord } from "./match-words.ts";
 import { type PaletteGroup, type PaletteOption, searchLimit } from "./palette-group.ts";
-import type { OperatorCommand } from "./use-actions.ts";
 import type { PaletteText } from "./use-palette-text.ts";
 
 const texts = paletteMessages;
