@@ -1,0 +1,291 @@
+import { areaRoutes } from "@cable-connect/contract/areas";
+import { customerRoutes } from "@cable-connect/contract/customers";
+import { areaMessages } from "@cable-connect/contract/messages/areas";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { formatDate, formatWeekday } from "@cable-connect/contract/values/business-date";
+import type { Locator, Page } from "@playwright/test";
+import { boxOf, openGandhiNagar, receiverIn, rows, stops } from "../../support/areas-world.ts";
+import { expect, test } from "../../support/browser.ts";
+import { callApi, type Server } from "../../support/business.ts";
+import { charge } from "../../support/collecting.ts";
+import { expectFitsPhone, expectWideTargets } from "../../support/screen.ts";
+import { today } from "../../support/today.ts";
+
+const { route } = areaMessages;
+
+/** Opens the route sheet of Gandhi Nagar. */
+async function openSheet(page: Page, server: Server) {
+  const world = await openGandhiNagar(page, server);
+  await page.goto("/collections?tab=route");
+  await expect(stops(page)).toHaveText([/Asha Menon/, /Binod Rai/, /Chitra Rao/]);
+  return world;
+}
+
+/** Chooses a customer's amount in the open dialog, and receives it. */
+async function receiveNow(page: Page, amount?: string) {
+  const dialog = page.getByRole("dialog");
+  if (amount !== undefined) await dialog.getByLabel("Amount").fill(amount);
+  await dialog.getByRole("button", { name: customerAccountMessages.receive.submit }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Expects number, name and buttons of a place beside each other, in this order. */
+async function expectOneLine(place: Locator, name: string) {
+  await expect(async () => {
+    const nth = await boxOf(place.getByText("1", { exact: true }));
+    const who = await boxOf(place.getByText(name));
+    const up = await boxOf(place.getByRole("button").first());
+    expect(nth.x).toBeLessThan(who.x);
+    expect(who.x + who.width).toBeLessThanOrEqual(up.x);
+    expect(Math.abs(nth.y - who.y)).toBeLessThan(up.height);
+  }).toPass();
+}
+
+test("whose areas are chosen for the route collects on this device, also from a customer's page", async ({
+  page,
+  server,
+}) => {
+  await openSheet(page, server);
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("combobox", { name: route.choose }).selectOption("Manoj");
+  await expect(page).toHaveURL(/collectorId=1/);
+  await page.goto("/collections?tab=owing");
+  await rows(page).filter({ hasText: "Binod Rai" }).getByRole("button", { name: "Receive" }).click();
+  await expect(receiverIn(dialog)).toHaveValue("Manoj");
+});
+
+test.describe("without a connection", () => {
+  test.use({ expectedBrowserErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test("an order that can't be saved isn't shown as if it were", async ({ page, server }) => {
+    await openSheet(page, server);
+    const moveAshaDown = async () => {
+      await page.getByRole("button", { name: route.changeOrder }).click();
+      await page.getByRole("button", { name: route.down("Asha Menon") }).click();
+    };
+    // Saved, so that the code of toasts is loaded.
+    await moveAshaDown();
+    await page.getByRole("button", { name: route.saveOrder }).click();
+    await expect(page.getByText(route.saved)).toBeVisible();
+    await moveAshaDown();
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: route.saveOrder }).click();
+    await expect(page.getByRole("alert").filter({ hasText: commonMessages.offline })).toBeVisible();
+    await page.getByRole("button", { name: commonMessages.cancel }).click();
+    await expect(stops(page)).toHaveText([/Binod Rai/, /Asha Menon/, /Chitra Rao/]);
+  });
+});
+
+test("a route is put into walking order by dragging and by buttons, and stays so", async ({
+  page,
+  server,
+}) => {
+  await openSheet(page, server);
+  const places = stops(page);
+  const gripOf = (nth: number) => places.nth(nth).locator("span").first();
+
+  await test.step("those who owe have their numbers in the area's order, which is changed with everybody", async () => {
+    await page.getByRole("radio", { name: route.owing }).click();
+    const owing = [/2Binod Rai/, /3Chitra Rao/];
+    await expect(places).toHaveText(owing);
+    await page.getByRole("button", { name: route.changeOrder }).click();
+    await expect(places).toHaveText(owing);
+    await page.getByRole("button", { name: commonMessages.cancel }).click();
+    await page.getByRole("radio", { name: route.everybody }).click();
+    await expect(places).toHaveCount(3);
+  });
+
+  await test.step("a place is one line on a phone and beside the sidebar", async () => {
+    await page.getByRole("button", { name: route.changeOrder }).click();
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectOneLine(places.nth(0), "Asha Menon");
+    }
+  });
+
+  await test.step("it is dragged, moved by a button, saved, and there after a reload", async () => {
+    await gripOf(2).dragTo(gripOf(0));
+    await expect(places).toHaveText([/Chitra Rao/, /Asha Menon/, /Binod Rai/]);
+    await page.getByRole("button", { name: route.down("Asha Menon") }).click();
+    await expect(places).toHaveText([/Chitra Rao/, /Binod Rai/, /Asha Menon/]);
+    await page.getByRole("button", { name: route.saveOrder }).click();
+    await expect(page.getByText(route.saved)).toBeVisible();
+    await page.reload();
+    await expect(places).toHaveText([
+      /1Chitra Rao/,
+      /2Binod Rai/,
+      /3Asha Menon.*Shanti Bhavan.*₹500 in advance/,
+    ]);
+    // The choice stands in the address, which the router changes a moment after the click.
+    await page.getByRole("radio", { name: route.owing }).click();
+    await expect(places).toHaveText([/Chitra Rao/, /Binod Rai/]);
+    await page.getByRole("radio", { name: route.everybody }).click();
+    await expect(page.getByRole("radio", { name: route.everybody })).toBeChecked();
+  });
+});
+
+test("on a wide screen the phone numbers of a route stand in a column", async ({ page, server }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openSheet(page, server);
+  const columnOf = async (nth: number) => (await boxOf(stops(page).nth(nth).locator("[href^='tel:']"))).x;
+  await expect(async () => {
+    const who = await boxOf(stops(page).first().getByText("Asha Menon"));
+    expect(await columnOf(0)).toBeGreaterThan(who.x + who.width);
+    expect(await columnOf(2), "beside an address or without one").toBe(await columnOf(0));
+  }).toPass();
+});
+
+test("a route sheet prints with its area, the day and a line for each customer", async ({ page, server }) => {
+  const { session } = await openSheet(page, server);
+  await page.evaluate(() => {
+    window.print = () => window.dispatchEvent(new Event("beforeprint"));
+  });
+  await page.getByRole("button", { name: "Print" }).click();
+  const printed = page.locator("[data-print-document]");
+  await expect(printed).toBeAttached();
+  await page.emulateMedia({ media: "print" });
+  const title = route.printedTitle("Gandhi Nagar", undefined, formatWeekday(today));
+  const firstHead = printed.getByRole("columnheader").first();
+  await expect(firstHead).toContainText(session.user.name);
+  await expect(firstHead).toContainText(title);
+  await expect(printed.getByRole("columnheader", { name: route.columns.received })).toBeVisible();
+  await expect(page, "the name of a file").toHaveTitle(title);
+  const since = route.since(formatDate(today)).replaceAll(" ", "\\s");
+  const lines = printed.locator("tbody").first().getByRole("row");
+  await expect(lines).toHaveText([
+    /1Asha Menon.*Shanti Bhavan.*₹500 in advance$/,
+    new RegExp(`2Binod Rai.*₹300${since}$`),
+    new RegExp(`3Chitra Rao.*₹300${since}$`),
+  ]);
+  await expect(lines.nth(1).getByRole("cell").nth(2)).toHaveText(/^\d{5}\s\d{5}$/);
+  expect((await page.pdf()).byteLength).toBeGreaterThan(1000);
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await expect(page).toHaveTitle(/Collections/);
+});
+
+test("a route sheet begins where most is owed, receives from those of other areas, and begins next time with what was chosen", async ({
+  page,
+  server,
+}) => {
+  const { session, customers } = await openGandhiNagar(page, server);
+  const { area } = await callApi(server, session, areaRoutes.create, { body: { name: "Ambedkar Colony" } });
+  await callApi(server, session, customerRoutes.setArea, {
+    body: { customerIds: [customers.deepa], areaId: area.id },
+  });
+  await charge(server, session, customers.deepa, 500, "Arrears");
+  const elsewhere = page.getByRole("region", { name: route.elsewhere });
+  const finding = page.getByRole("searchbox");
+
+  await test.step("it goes on where the round began, though another area owes more now", async () => {
+    await page.goto("/collections?tab=route");
+    await expect(stops(page)).toHaveCount(3);
+    await page.getByRole("button", { name: route.receiveFrom("Chitra Rao") }).click();
+    await receiveNow(page, "150");
+    await expect(stops(page).filter({ hasText: "Chitra Rao" })).toContainText(
+      `₹150${formatDate(today)}${route.paidToday("₹150")}`,
+    );
+    await page.reload();
+    await expect(stops(page)).toHaveCount(3);
+  });
+
+  await test.step("a search finds and receives from who lives elsewhere", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const answered = page.waitForResponse(/\/customers\/search\?/);
+    await finding.fill("deepa 9");
+    await answered;
+    await expect(page.getByText(route.noneFound)).toBeVisible();
+    await expect(elsewhere, "a house number isn't found in a phone number").toBeHidden();
+    await finding.fill("deepa");
+    await expect(page.getByText(route.noneFound)).toBeVisible();
+    await expect(elsewhere.getByRole("button")).toHaveCount(1);
+    await expectWideTargets(page);
+    await expectFitsPhone(page);
+    await elsewhere.getByRole("button", { name: route.receiveIn("Deepa Shah", "Ambedkar Colony") }).click();
+    await receiveNow(page, "50");
+    await expect(elsewhere, "the round goes on where it was").toBeHidden();
+    await expect(finding).toHaveValue("");
+    await expect(stops(page)).toHaveCount(3);
+  });
+
+  await test.step("the area that is chosen comes first next time", async () => {
+    await page.getByRole("combobox", { name: route.choose }).selectOption("Ambedkar Colony");
+    await expect(stops(page, "Ambedkar Colony")).toHaveText([/Deepa Shah.*₹450/]);
+    await page.goto("/collections?tab=route");
+    await expect(stops(page, "Ambedkar Colony")).toHaveText([/Deepa Shah/]);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the sheet's tab is in sight, the first door near the top, and its buttons wide enough", async ({
+    page,
+    server,
+  }) => {
+    await openSheet(page, server);
+    await expectFitsPhone(page);
+    await expectWideTargets(page);
+    const tab = page.getByRole("tab", { selected: true });
+    await expect(tab, "in a line of tabs that is swiped").toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("tab").last()).not.toBeInViewport({ ratio: 1 });
+    await expect.poll(async () => (await boxOf(stops(page).first())).y).toBeLessThanOrEqual(280);
+    // Two lines without a service.
+    const heights = async () =>
+      (await Promise.all((await stops(page).all()).map(boxOf))).map(({ height }) => height);
+    await expect.poll(async () => Math.max(...(await heights()))).toBeLessThanOrEqual(66);
+    const order = page.getByRole("button", { name: route.changeOrder });
+    await expect(order, "boxed as those beside it").toHaveAttribute("data-variant", "default");
+  });
+
+  test("a press on a customer receives, and the next one stays in sight", async ({ page, server }) => {
+    await openSheet(page, server);
+    const dialog = page.getByRole("dialog");
+    const [sums, finding] = [page.getByText(route.sums(3, 2)), page.getByRole("searchbox")];
+    await expect(async () => {
+      const beside = await boxOf(sums);
+      expect((await boxOf(finding)).y, "the search stands beside the sums").toBeLessThan(
+        beside.y + beside.height,
+      );
+    }).toPass();
+    const { x, y, width, height } = await boxOf(finding);
+    expect(width, "an icon").toBe(44);
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expect(finding).toBeFocused();
+    await expect(sums, "the open search lies there").toBeHidden();
+    await finding.fill("bin");
+    await expect(stops(page)).toHaveCount(1);
+    await expect(page.getByText(route.found(1, 3))).toBeVisible();
+    await expect(
+      page.getByRole("button", { name: route.receiveFrom("Binod Rai") }).getByText(route.receive),
+    ).toBeInViewport();
+    await stops(page).click();
+    await expect(dialog.getByLabel("Amount")).toHaveValue("300");
+    await expect(receiverIn(dialog)).toHaveValue("Manoj");
+    await receiveNow(page);
+    await expect(finding, "ready for the next door").toHaveValue("");
+    await expect(stops(page)).toHaveCount(3);
+    await expect(stops(page).filter({ hasText: "Binod Rai" })).toContainText(
+      `${route.nothing}${route.paidToday("₹300")}`,
+    );
+  });
+
+  test("the search stays in sight at the last door, and shows the best match", async ({ page, server }) => {
+    await openSheet(page, server);
+    const finding = page.getByRole("searchbox");
+    await page.setViewportSize({ width: 390, height: 240 });
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const first = stops(page).first();
+    await expect(async () =>
+      expect((await boxOf(first)).y, "behind the search").toBeLessThan((await boxOf(finding)).y),
+    ).toPass();
+    await expect(finding).toBeInViewport({ ratio: 1 });
+    const { x, y, width, height } = await boxOf(finding);
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await finding.fill("a");
+    await expect(async () =>
+      expect((await boxOf(first)).y).toBeGreaterThanOrEqual((await boxOf(finding)).y + height),
+    ).toPass();
+  });
+});
