@@ -1,6 +1,10 @@
 import { reminderErrors, type reminderRoutes } from "@cable-connect/contract/reminders";
 import type { LastReminder } from "@cable-connect/contract/reminders/last-reminder";
-import { type ReminderStage, reminderStageOf } from "@cable-connect/contract/reminders/reminder-stages";
+import {
+  type ManualChannel,
+  type ReminderStage,
+  reminderStageOf,
+} from "@cable-connect/contract/reminders/reminder-stages";
 import type { RouteBody } from "@cable-connect/contract/route";
 import { type BusinessDate, daysBetween } from "@cable-connect/contract/values/business-date";
 import { indianMobile } from "@cable-connect/contract/values/phone";
@@ -9,6 +13,7 @@ import { type Context, readClock } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { columnsAndValues } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
+import { onItsWayCondition, servicesByRecharge } from "./queries.ts";
 
 type ServiceRow = { customer_id: number; phone: string; expiry_date: BusinessDate };
 
@@ -27,8 +32,7 @@ export async function markReminded(
     if (!service) throw new ApiError(reminderErrors.serviceNotFound);
     const stage = reminderStageOf(daysBetween(today, service.expiry_date));
     if (stage === undefined) throw new ApiError(reminderErrors.tooEarly);
-    const mobile = indianMobile(service.phone);
-    if (mobile === undefined) throw new ApiError(reminderErrors.noMobile);
+    const sent = sentFromApp({ phone: service.phone, channel, now });
     if (!again && (await isReminded(transaction, operatorId, { rechargeId, stage }))) {
       throw new ApiError(reminderErrors.alreadyReminded);
     }
@@ -37,18 +41,22 @@ export async function markReminded(
         operator_id: operatorId,
         recharge_id: rechargeId,
         stage,
-        channel,
         customer_id: service.customer_id,
-        address: `+${mobile}`,
-        status: "sent",
-        times: 1,
-        created_at: now,
-        reminded_at: now,
+        ...sent,
       })}
       on conflict (operator_id, recharge_id, stage, channel) do update set
         times = reminders.times + 1, address = excluded.address, reminded_at = excluded.reminded_at`;
     return { reminder: { stage, channel, status: "sent", remindedAt: now.toISOString() } };
   });
+}
+
+type FromApp = { phone: string; channel: ManualChannel; now: Date };
+
+/** The columns that any record of a reminder sent from an app has. Refuses a phone number that no app reaches. */
+export function sentFromApp({ phone, channel, now }: FromApp) {
+  const mobile = indianMobile(phone);
+  if (mobile === undefined) throw new ApiError(reminderErrors.noMobile);
+  return { channel, address: `+${mobile}`, status: "sent", times: 1, created_at: now, reminded_at: now };
 }
 
 /** A service by its newest recharge, locked so that its reminders are recorded one after the other. */
@@ -59,12 +67,7 @@ async function lockService(
 ): Promise<ServiceRow | undefined> {
   const [row] = await transaction<ServiceRow[]>`
     select subscriptions.customer_id, phone, subscriptions.expiry_date
-    from recharges
-    join subscriptions on subscriptions.operator_id = ${operatorId}
-      and subscriptions.customer_id = recharges.customer_id and subscriptions.platform_id = recharges.platform_id
-      and subscriptions.connection_id = coalesce(recharges.connection_id, 0)
-      and subscriptions.recharge_id = recharges.id
-    join customers on customers.operator_id = ${operatorId} and customers.id = subscriptions.customer_id
+    from ${servicesByRecharge(operatorId)}
     where recharges.operator_id = ${operatorId} and recharges.id = ${rechargeId}
     for no key update of subscriptions`;
   return row;
@@ -78,6 +81,6 @@ async function isReminded(
   const rows = await transaction`
     select 1 from reminders
     where operator_id = ${operatorId} and recharge_id = ${rechargeId} and stage = ${stage}
-      and status in ('queued', 'sending', 'sent') limit 1`;
+      and ${onItsWayCondition} limit 1`;
   return rows.length > 0;
 }

@@ -1,6 +1,20 @@
 import type { OwnMessage } from "@cable-connect/contract/reminders";
 import type { Reader, Transaction } from "../../database/connect.ts";
-import { assignments, columnsAndValues, sql } from "../../database/sql.ts";
+import { assignments, columnsAndValues, type Sql, sql } from "../../database/sql.ts";
+
+/** Whether a reminder has reached its customer, or is about to; `isOnItsWay` of the contract as a condition for its row. */
+export const onItsWayCondition = sql`status in ('queued', 'sending', 'sent')`;
+
+/** The services of an operator whose newest recharge is one of `recharges`, with their customers: tables to select from. */
+export function servicesByRecharge(operatorId: number): Sql {
+  return sql`
+    recharges
+    join subscriptions on subscriptions.operator_id = ${operatorId}
+      and subscriptions.customer_id = recharges.customer_id and subscriptions.platform_id = recharges.platform_id
+      and subscriptions.connection_id = coalesce(recharges.connection_id, 0)
+      and subscriptions.recharge_id = recharges.id
+    join customers on customers.operator_id = ${operatorId} and customers.id = subscriptions.customer_id`;
+}
 
 const messageColumns = sql`id, name, template as text, updated_at as "updatedAt"`;
 

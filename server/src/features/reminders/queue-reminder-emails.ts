@@ -15,6 +15,7 @@ import type { Transaction } from "../../database/connect.ts";
 import { json, sql } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { inactiveConnectionCondition } from "../../reads/connections.ts";
+import { servicesByRecharge } from "./queries.ts";
 import { chosenText, readReminderSettings } from "./settings.ts";
 
 /**
@@ -106,12 +107,7 @@ function lockServices(
     select subscriptions.recharge_id, subscriptions.customer_id, email, customers.is_active,
       assigned.platform_id is not null as is_assigned, subscriptions.expiry_date,
       ${inactiveConnectionCondition(operatorId, sql`recharges.connection_id`)} as is_connection_inactive
-    from recharges
-    join subscriptions on subscriptions.operator_id = ${operatorId}
-      and subscriptions.customer_id = recharges.customer_id and subscriptions.platform_id = recharges.platform_id
-      and subscriptions.connection_id = coalesce(recharges.connection_id, 0)
-      and subscriptions.recharge_id = recharges.id
-    join customers on customers.operator_id = ${operatorId} and customers.id = subscriptions.customer_id
+    from ${servicesByRecharge(operatorId)}
     left join platform_assignments as assigned on assigned.operator_id = ${operatorId}
       and assigned.platform_id = subscriptions.platform_id and assigned.is_active
     where recharges.operator_id = ${operatorId} and recharges.id = any(${rechargeIds})

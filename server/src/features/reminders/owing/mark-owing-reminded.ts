@@ -3,11 +3,12 @@ import { customerErrors } from "@cable-connect/contract/customers";
 import { owingReminderErrors, type owingReminderRoutes } from "@cable-connect/contract/owing-reminders";
 import type { LastOwingReminder } from "@cable-connect/contract/reminders/last-reminder";
 import type { RouteBody } from "@cable-connect/contract/route";
-import { indianMobile } from "@cable-connect/contract/values/phone";
 import { ApiError } from "../../../api-error.ts";
 import { type Context, readClock } from "../../../context.ts";
 import { columnsAndValues } from "../../../database/sql.ts";
 import { inTransaction } from "../../../database/transaction.ts";
+import { sentFromApp } from "../mark-reminded.ts";
+import { onItsWayCondition } from "../queries.ts";
 
 /**
  * Records that a customer was reminded today of what it owes. Another record of the day, by any channel, needs `again`: of
@@ -30,26 +31,20 @@ export async function markOwingReminded(
     if (!customer) throw new ApiError(customerErrors.notFound);
     if (!customer.collects) throw new ApiError(collectionErrors.off);
     if (!customer.owes) throw new ApiError(owingReminderErrors.owesNothing);
-    const mobile = indianMobile(customer.phone);
-    if (mobile === undefined) throw new ApiError(owingReminderErrors.noMobile);
+    const sent = sentFromApp({ phone: customer.phone, channel, now });
     if (!again) {
-      const sent = await transaction`
+      const earlier = await transaction`
         select from owing_reminders
         where operator_id = ${operatorId} and customer_id = ${customerId} and day = ${today}
-          and status in ('queued', 'sending', 'sent') limit 1`;
-      if (sent.length > 0) throw new ApiError(owingReminderErrors.alreadyReminded);
+          and ${onItsWayCondition} limit 1`;
+      if (earlier.length > 0) throw new ApiError(owingReminderErrors.alreadyReminded);
     }
     await transaction`
       insert into owing_reminders ${columnsAndValues({
         operator_id: operatorId,
         customer_id: customerId,
         day: today,
-        channel,
-        address: `+${mobile}`,
-        status: "sent",
-        times: 1,
-        created_at: now,
-        reminded_at: now,
+        ...sent,
       })}
       on conflict (operator_id, customer_id, day, channel) do update set
         times = owing_reminders.times + 1, address = excluded.address, reminded_at = excluded.reminded_at`;
