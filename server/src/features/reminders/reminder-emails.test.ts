@@ -2,7 +2,7 @@ import { readyMadeMessages } from "@cable-connect/contract/messages/ready-made-r
 import { maxSelected } from "@cable-connect/contract/values/limits";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startTestApiBeside } from "../../testing/api.ts";
-import { changeAssignment, createBusiness, createCustomer } from "../../testing/business.ts";
+import { changeAssignment, createBusiness } from "../../testing/business.ts";
 import { openAddress } from "../../testing/client.ts";
 import { charge, setCollections } from "../../testing/collections.ts";
 import { textOf } from "../../testing/mail-server.ts";
@@ -15,16 +15,13 @@ const world = await openEmailsWorld();
 // The operator's own choice doesn't depend on automatic emails.
 beforeEach(() => world.automatic(false));
 
-const call = (path: string, body: object, { token } = world.business.operator) =>
-  world.api.call("POST", `/operator/reminders${path}`, { token, body });
+const call = (path: string, body: object) =>
+  world.api.call("POST", `/operator/reminders${path}`, { token: world.business.operator.token, body });
 const send = (rechargeIds: number[], fields: object = {}) => call("/email", { rechargeIds, ...fields });
 
 /** The code of each refusal, null for a queued email. */
-async function outcomes(rechargeIds: number[], fields: object = {}) {
-  const { status, body } = await send(rechargeIds, fields);
-  expect(status).toBe(200);
-  return body.results.map(({ refusal }: { refusal: { code: string } | null }) => refusal?.code ?? null);
-}
+const outcomes = (rechargeIds: number[], fields: object = {}) =>
+  world.askForEmails("/operator/reminders/email", { rechargeIds, ...fields });
 
 /** Sends the queued emails, as the server does every few seconds; returns the outcomes. */
 async function sendQueued(by = world.context) {
@@ -275,48 +272,5 @@ describe("emails to many", () => {
     expect([refused.status, refused.body.code]).toEqual([409, "no_mail_server"]);
     await plain.close();
     expect(await world.rows()).toEqual([]);
-  });
-});
-
-describe("the preview", () => {
-  test("has each service once, soonest expiry first, with what a reminder needs, and changes nothing", async () => {
-    const later = await world.soldUntil(30, { name: "Ravi Das", email: null });
-    const soon = await world.soldUntil(3, { name: "Asha Menon" });
-    const { id: never } = await createCustomer(world.api, world.business.operator.token, { name: "Mei Tan" });
-    await call("", { rechargeId: soon.rechargeId, channel: "sms" });
-    const { platformId } = world.business;
-    const { status, body } = await call("/preview", {
-      services: [{ customerId: soon.customerId, platformId }],
-      customerIds: [later.customerId, soon.customerId, never],
-    });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      services: [
-        {
-          id: soon.rechargeId,
-          email: soon.email,
-          daysRemaining: 3,
-          obstacle: null,
-          customer: { id: soon.customerId, name: "Asha Menon" },
-          lastReminder: { stage: "3", channel: "sms", status: "sent" },
-        },
-        { id: later.rechargeId, email: null, daysRemaining: 30, lastReminder: null },
-      ],
-      withoutServices: [{ id: never, name: "Mei Tan" }],
-    });
-    expect(body.services).toHaveLength(2);
-    expect(await world.rows()).toHaveLength(1);
-  });
-
-  test("has nothing of other operators, and no more than so many", async () => {
-    const { customerId } = await world.soldUntil(3);
-    const { operator } = await createBusiness(world.api, world.admin);
-    const chosen = {
-      customerIds: [customerId],
-      services: [{ customerId, platformId: world.business.platformId }],
-    };
-    expect((await call("/preview", chosen, operator)).body).toEqual({ services: [], withoutServices: [] });
-    const customerIds = Array.from({ length: maxSelected + 1 }, (_, index) => index + 1);
-    expect((await call("/preview", { customerIds })).status).toBe(400);
   });
 });

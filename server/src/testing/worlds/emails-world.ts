@@ -1,5 +1,5 @@
 import { defaultSettings } from "@cable-connect/contract/settings";
-import { afterAll, beforeEach } from "vitest";
+import { afterAll, beforeEach, expect } from "vitest";
 import type { Context } from "../../context.ts";
 import { connect } from "../../database/connect.ts";
 import { retryDelay } from "../../features/reminders/email-attempts.ts";
@@ -107,6 +107,16 @@ class EmailsWorld {
   /** The context of a server with another mail server. */
   mailingBy(url: string): Context {
     return { ...this.context, mailer: openMailer({ url, from }) };
+  }
+
+  /** Asks for emails as the operator does; returns the code of each refusal, null for a queued email. */
+  async askForEmails(path: string, body: object): Promise<(string | null)[]> {
+    const { token } = this.business.operator;
+    const answer = await this.api.call("POST", path, { token, body });
+    expect(answer.status).toBe(200);
+    return answer.body.results.map(
+      ({ refusal }: { refusal: { code: string } | null }) => refusal?.code ?? null,
+    );
   }
 
   rows() {

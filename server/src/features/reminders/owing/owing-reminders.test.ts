@@ -25,11 +25,8 @@ async function owing(amount: number, fields: object = {}): Promise<TestBusiness>
 }
 
 /** The code of each refusal, null for a queued email. */
-async function email(customerIds: number[], fields: object = {}) {
-  const { status, body } = await call("/email", { customerIds, ...fields });
-  expect(status).toBe(200);
-  return body.results.map(({ refusal }: { refusal: { code: string } | null }) => refusal?.code ?? null);
-}
+const email = (customerIds: number[], fields: object = {}) =>
+  world.askForEmails("/operator/owing/reminders/email", { customerIds, ...fields });
 
 /** Sends the waiting emails, as a server does every few seconds. */
 async function sendWaiting(): Promise<void> {
