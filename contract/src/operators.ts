@@ -6,14 +6,12 @@ import { pageQuery, pagination } from "./lists/paging.ts";
 import { lowBalanceSorts, operatorSorts } from "./lists/sort.ts";
 import { operatorMessages } from "./messages/operators.ts";
 import { validationMessages } from "./messages/validation.ts";
-import { assignment, platformErrors, pricing } from "./platforms.ts";
+import { assignment } from "./platforms.ts";
 import { defineRoute } from "./route.ts";
-import { creditLimit, lowBalanceThreshold, price, rupees } from "./values/amounts.ts";
+import { creditLimit, lowBalanceThreshold, rupees } from "./values/amounts.ts";
 import {
   businessDate,
-  code,
   id,
-  idParameter,
   idParams,
   line,
   messageBody,
@@ -24,7 +22,6 @@ import {
   searchParameter,
   timestamp,
 } from "./values/fields.ts";
-import { operatorFilterSize } from "./values/limits.ts";
 import { renewalsDue, walletErrors } from "./wallet.ts";
 
 /**
@@ -99,14 +96,6 @@ const operatorDetail = operator
 
 export type OperatorDetail = z.output<typeof operatorDetail>;
 
-/** An operator with prices of its own for a platform. */
-const operatorPrices = operator
-  .pick({ id: true, name: true, username: true })
-  .extend({ pricing })
-  .meta({ id: "OperatorPrices" });
-
-export type OperatorPrices = z.output<typeof operatorPrices>;
-
 /** Errors of the calls about an operator and its platforms. */
 export const operatorErrors = {
   notFound: walletErrors.operatorNotFound,
@@ -157,24 +146,11 @@ export const updateOperatorBody = z.object({
     .meta({ description: "True hides the checklist of what the operator still needs" }),
 });
 
-/** OTT prices by `ott_code`, rupees (specification, section 5, OTTPlay price form). */
-const ottPrices = z.record(code, price);
-
-/** What the admin can do with an assignment (specification, section 4, Platform assignment). */
-const assignmentAction = z.enum(["assign", "unassign", "activate"]);
-
-/** The body that changes an operator's platforms; `pricing` is by platform id, then `ott_code`. */
-export const assignServicesBody = z.object({
-  platformIds: z.array(id).min(1, operatorMessages.errors.platformRequired).max(100),
-  action: assignmentAction,
-  pricing: z.record(idParameter, ottPrices).optional(),
-});
-
 /** What narrows the list of operators and its file. */
 const operatorFilterQuery = z.object({ search: searchParameter, filter: z.enum(operatorFilters).optional() });
 export type OperatorFilterQuery = z.output<typeof operatorFilterQuery>;
 
-/** The admin's calls about operators and their platforms (specification, section 7, Admin side). */
+/** The admin's calls about operators (specification, section 7, Admin side). */
 export const operatorRoutes = {
   list: defineRoute({
     method: "GET",
@@ -280,49 +256,5 @@ export const operatorRoutes = {
     status: 200,
     response: z.object({ message: z.string(), temporaryPassword: z.string() }),
     errors: [operatorErrors.notFound],
-  }),
-  assignServices: defineRoute({
-    method: "POST",
-    path: "/admin/operators/:id/services",
-    access: "admin",
-    summary: "Assign, unassign or activate platforms of an operator",
-    params: idParams,
-    body: assignServicesBody,
-    status: 200,
-    response: z.object({ message: z.string(), assignedServices: z.array(assignment) }),
-    errors: [
-      operatorErrors.notFound,
-      platformErrors.notFound,
-      operatorErrors.notAssigned,
-      operatorErrors.ottPricesMissing,
-    ],
-  }),
-  listPrices: defineRoute({
-    method: "GET",
-    path: "/admin/platforms/:id/pricing",
-    access: "admin",
-    summary: `The first ${operatorFilterSize} operators by name that sell a platform at prices of their own`,
-    params: idParams,
-    query: z.object({ search: searchParameter }),
-    status: 200,
-    response: z.array(operatorPrices),
-    errors: [platformErrors.notFound],
-  }),
-  setPricing: defineRoute({
-    method: "PUT",
-    path: "/admin/operators/:id/services/:platformId/pricing",
-    access: "admin",
-    summary: "Set the OTT prices of a standing assignment",
-    params: idParams.extend({ platformId: idParameter }),
-    body: z.object({ pricing: ottPrices }),
-    status: 200,
-    response: z.object({ assignedServices: z.array(assignment) }),
-    versioned: true,
-    errors: [
-      operatorErrors.notFound,
-      platformErrors.notFound,
-      operatorErrors.notAssigned,
-      operatorErrors.ottPricesMissing,
-    ],
   }),
 } as const;

@@ -4,8 +4,11 @@ import { customerErrors } from "./customers.ts";
 import { defineError } from "./errors.ts";
 import { owingReminderMessages } from "./messages/owing-reminders.ts";
 import { reminderMessages } from "./messages/reminders.ts";
+import { messageId } from "./reminder-settings.ts";
+import { emailRefusal } from "./reminders/email-refusal.ts";
 import { lastOwingReminder } from "./reminders/last-reminder.ts";
-import { markedReminder, messageId, reminderErrors, takenBack, takenBackReminder } from "./reminders.ts";
+import { reminderErrors } from "./reminders/reminder-errors.ts";
+import { markedReminder, takenBack, takenBackReminder } from "./reminders.ts";
 import { defineRoute } from "./route.ts";
 import { rupees } from "./values/amounts.ts";
 import { businessDate, id } from "./values/fields.ts";
@@ -50,15 +53,7 @@ export type RemindableCustomer = z.output<typeof remindableCustomer>;
 
 /** The result for one customer: a queued email, or why there is none. */
 const emailResult = z
-  .object({
-    customerId: id,
-    refusal: z
-      .object({
-        code: z.enum(Object.keys(owingEmailRefusals) as [OwingEmailRefusal, ...OwingEmailRefusal[]]),
-        error: z.string(),
-      })
-      .nullable(),
-  })
+  .object({ customerId: id, refusal: emailRefusal(owingEmailRefusals) })
   .meta({ id: "OwingEmailResult" });
 
 /** Reminders of customers of what they owe: once a day each. */

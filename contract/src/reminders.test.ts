@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { reminderMessages, standardMessage } from "./messages/reminders.ts";
+import { messageText } from "./reminder-settings.ts";
 import { reminderStageOf, smsLink, whatsAppLink } from "./reminders/reminder-stages.ts";
 import { exampleService, fillReminder } from "./reminders/reminder-text.ts";
-import { messageText } from "./reminders.ts";
 import { defaultSettings } from "./settings.ts";
 
 const from = { shop: "Sai Cable", settings: defaultSettings };

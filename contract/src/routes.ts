@@ -14,6 +14,7 @@ import { dayBookRoutes } from "./day-book.ts";
 import { dueRoutes } from "./dues.ts";
 import { externalRechargeRoutes } from "./external-recharges.ts";
 import { marginRoutes } from "./margin.ts";
+import { operatorPlatformRoutes } from "./operator-platforms.ts";
 import { operatorRoutes } from "./operators.ts";
 import { ottPlanRoutes } from "./ott-plans.ts";
 import { owingRoutes } from "./owing.ts";
@@ -25,6 +26,7 @@ import { profileRoutes } from "./profile.ts";
 import { receiptRoutes } from "./receipts.ts";
 import { rechargeSettingsRoutes } from "./recharge-settings.ts";
 import { rechargeRoutes } from "./recharges.ts";
+import { reminderSettingsRoutes } from "./reminder-settings.ts";
 import { reminderRoutes } from "./reminders.ts";
 import { renewalRoutes } from "./renewals.ts";
 import { reportRoutes } from "./reports.ts";
@@ -40,7 +42,7 @@ export const routesByFeature = {
   auth: authRoutes,
   profile: profileRoutes,
   dashboard: dashboardRoutes,
-  operators: operatorRoutes,
+  operators: { ...operatorRoutes, ...operatorPlatformRoutes },
   platforms: platformRoutes,
   "ott-plans": ottPlanRoutes,
   customers: { ...customerRoutes, ...customerImportRoutes },
@@ -58,7 +60,7 @@ export const routesByFeature = {
   runway: runwayRoutes,
   undo: undoRoutes,
   dues: dueRoutes,
-  reminders: { ...reminderRoutes, ...owingReminderRoutes },
+  reminders: { ...reminderSettingsRoutes, ...reminderRoutes, ...owingReminderRoutes },
   alerts: alertRoutes,
   "api-keys": apiKeyRoutes,
   margin: marginRoutes,

@@ -1,6 +1,6 @@
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
-import { operatorRoutes } from "@cable-connect/contract/operators";
+import { operatorPlatformRoutes } from "@cable-connect/contract/operator-platforms";
 import { platformRoutes } from "@cable-connect/contract/platforms";
 import { addDays, addMonths, daysBetween, formatDate } from "@cable-connect/contract/values/business-date";
 import type { Locator, Page } from "@playwright/test";
@@ -164,7 +164,7 @@ test("due services are shown and renewed", async ({ page, server }) => {
     expect(recharges.map(({ amount }) => amount)).toEqual(["400.00", ...Array(5).fill("350.00")]);
   });
   await test.step("the service of a platform that is no longer assigned shows the reason, and offers no reminder", async () => {
-    await callApi(server, await adminSession(server), operatorRoutes.assignServices, {
+    await callApi(server, await adminSession(server), operatorPlatformRoutes.assignServices, {
       params: { id: operator.id },
       body: { platformIds: [platform.id], action: "unassign" },
     });

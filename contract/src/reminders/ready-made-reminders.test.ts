@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readyMadeMessages } from "../messages/ready-made-reminders.ts";
-import { messageText } from "../reminders.ts";
+import { messageText } from "../reminder-settings.ts";
 import { defaultSettings } from "../settings.ts";
 import { reminderLanguages, reminderMessagesOf } from "./ready-made-reminders.ts";
 import { exampleService, fillReminder, placeholderList } from "./reminder-text.ts";

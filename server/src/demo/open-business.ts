@@ -1,4 +1,4 @@
-import { assignServicesBody } from "@cable-connect/contract/operators";
+import { assignServicesBody } from "@cable-connect/contract/operator-platforms";
 import { isOttPlay } from "@cable-connect/contract/platform-types";
 import type { Platform } from "@cable-connect/contract/platforms";
 import type { Context } from "../context.ts";

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { operatorPlatformRoutes } from "@cable-connect/contract/operator-platforms";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import { addDays } from "@cable-connect/contract/values/business-date";
 import type { Page } from "@playwright/test";
@@ -71,7 +72,7 @@ test("entries of the log", async ({ page, server }) => {
   const { assignedServices } = await assignPlatform(server, viewer.id, ottPlay, 100);
   const codes = Object.keys(assignedServices[0]?.pricing ?? {});
   const pricing = Object.fromEntries(codes.map((code, index) => [code, index === 0 ? 120.5 : 100]));
-  await callApi(server, admin, operatorRoutes.setPricing, {
+  await callApi(server, admin, operatorPlatformRoutes.setPricing, {
     params: { id: viewer.id, platformId: ottPlay.id },
     body: { pricing },
   });

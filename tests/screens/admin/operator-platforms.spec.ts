@@ -1,3 +1,4 @@
+import { operatorPlatformRoutes } from "@cable-connect/contract/operator-platforms";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import { expect, test } from "../../support/browser.ts";
 import { adminSession, callApi, createOperator, createPlatform, uniqueName } from "../../support/business.ts";
@@ -73,7 +74,7 @@ test.describe("platforms of an operator", () => {
       const changeElsewhere = async (prices: Record<string, number>) => {
         const params = { id: operator.id, platformId: ottPlay.id };
         const body = { pricing: { ...(await pricing()), ...prices } };
-        await callApi(server, admin, operatorRoutes.setPricing, { params, body });
+        await callApi(server, admin, operatorPlatformRoutes.setPricing, { params, body });
       };
       const [liteCode, starterCode] = Object.entries(await pricing())
         .filter(([, price]) => price === 120 || price === 0)

@@ -1,7 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { readyMadeMessages } from "@cable-connect/contract/messages/ready-made-reminders";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import { reminderRoutes } from "@cable-connect/contract/reminders";
+import { reminderSettingsRoutes } from "@cable-connect/contract/reminder-settings";
 import { startMailServer } from "../../../server/src/testing/mail-server.ts";
 import { expect, test } from "../../support/browser.ts";
 import { callApi } from "../../support/business.ts";
@@ -108,7 +108,7 @@ test("emails can be switched on and tested if the server has a mail server", asy
     expect(mail.taken.map(({ to }) => to)).toEqual(["sai@shop.example"]);
     await dialog.getByRole("button", { name: "Save Changes" }).click();
     await expect(dialog).toBeHidden();
-    const { settings } = await callApi(server, session, reminderRoutes.getSettings);
+    const { settings } = await callApi(server, session, reminderSettingsRoutes.getSettings);
     expect(settings).toMatchObject({ isAutomatic: true, hasMailServer: true });
 
     await test.step("those with an address are emailed in one go, and the others stay selected", async () => {

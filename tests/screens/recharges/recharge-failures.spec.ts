@@ -1,5 +1,5 @@
 import { commonMessages, refusalMessages } from "@cable-connect/contract/messages/common";
-import { operatorRoutes } from "@cable-connect/contract/operators";
+import { operatorPlatformRoutes } from "@cable-connect/contract/operator-platforms";
 import { ottPlanRoutes } from "@cable-connect/contract/ott-plans";
 import { expect, test } from "../../support/browser.ts";
 import {
@@ -112,7 +112,7 @@ test("platforms, plans and prices are loaded again", async ({ page, server }) =>
     await expect(dialog.getByText("At least ₹100")).toBeVisible();
     const admin = await adminSession(server);
     const plans = await callApi(server, admin, ottPlanRoutes.listForAdmin);
-    await callApi(server, admin, operatorRoutes.setPricing, {
+    await callApi(server, admin, operatorPlatformRoutes.setPricing, {
       params: { id: operator.id, platformId: ottPlay.id },
       body: { pricing: Object.fromEntries(plans.map(({ ott_code }) => [ott_code, 150])) },
     });

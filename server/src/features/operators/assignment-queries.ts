@@ -1,4 +1,4 @@
-import type { OperatorPrices } from "@cable-connect/contract/operators";
+import type { OperatorPrices } from "@cable-connect/contract/operator-platforms";
 import { operatorFilterSize } from "@cable-connect/contract/values/limits";
 import { across } from "../../database/across-operators.ts";
 import type { Reader, Transaction } from "../../database/connect.ts";

@@ -1,5 +1,6 @@
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
-import { operatorErrors, type operatorRoutes } from "@cable-connect/contract/operators";
+import type { operatorPlatformRoutes } from "@cable-connect/contract/operator-platforms";
+import { operatorErrors } from "@cable-connect/contract/operators";
 import { isOttPlay } from "@cable-connect/contract/platform-types";
 import { type Assignment, platformErrors } from "@cable-connect/contract/platforms";
 import type { RouteBody } from "@cable-connect/contract/route";
@@ -19,7 +20,7 @@ import {
 import { readPrices } from "./ott-prices.ts";
 import { selectOperator } from "./queries.ts";
 
-type Body = RouteBody<typeof operatorRoutes.assignServices>;
+type Body = RouteBody<typeof operatorPlatformRoutes.assignServices>;
 type Answer = { message: string; assignedServices: Assignment[] };
 
 /** Assigns, unassigns or activates an operator's platforms, all or none (specification, section 10, Unassign). */

@@ -1,3 +1,4 @@
+import { operatorPlatformRoutes } from "@cable-connect/contract/operator-platforms";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import { platformErrors } from "@cable-connect/contract/platforms";
 import { ApiError } from "../../api-error.ts";
@@ -38,15 +39,15 @@ export function bindOperators({ bind, bindCsv, app, context }: Binder): void {
     ({ caller, params }) => resetPassword(context, app.availability, { caller, id: params.id }),
     { takesSlots: true },
   );
-  bind(operatorRoutes.assignServices, ({ caller, params, body }) =>
+  bind(operatorPlatformRoutes.assignServices, ({ caller, params, body }) =>
     changeAssignments(context, caller, params.id, body),
   );
-  bind(operatorRoutes.listPrices, async ({ params, query }) => {
+  bind(operatorPlatformRoutes.listPrices, async ({ params, query }) => {
     const operators = await selectOperatorPrices(context.database, params.id, query.search);
     if (!operators) throw new ApiError(platformErrors.notFound);
     return operators;
   });
-  bind(operatorRoutes.setPricing, ({ caller, params, body, version }) =>
+  bind(operatorPlatformRoutes.setPricing, ({ caller, params, body, version }) =>
     setPricing(context, caller, {
       operatorId: params.id,
       platformId: params.platformId,

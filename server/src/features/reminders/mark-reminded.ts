@@ -1,5 +1,6 @@
-import { reminderErrors, type reminderRoutes } from "@cable-connect/contract/reminders";
+import type { reminderRoutes } from "@cable-connect/contract/reminders";
 import type { LastReminder } from "@cable-connect/contract/reminders/last-reminder";
+import { reminderErrors } from "@cable-connect/contract/reminders/reminder-errors";
 import {
   type ManualChannel,
   type ReminderStage,

@@ -1,6 +1,6 @@
 import { readyMadeMessages } from "@cable-connect/contract/messages/ready-made-reminders";
 import { standardMessage } from "@cable-connect/contract/messages/reminders";
-import { maxOwnMessages } from "@cable-connect/contract/reminders";
+import { maxOwnMessages } from "@cable-connect/contract/values/limits";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createOperator, type TestOperator } from "../../testing/business.ts";
 import { setCollections } from "../../testing/collections.ts";

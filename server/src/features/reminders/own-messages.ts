@@ -1,13 +1,10 @@
 import { commonErrors } from "@cable-connect/contract/errors";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import {
-  maxOwnMessages,
-  type OwnMessage,
-  reminderErrors,
-  type reminderRoutes,
-} from "@cable-connect/contract/reminders";
+import type { OwnMessage, reminderSettingsRoutes } from "@cable-connect/contract/reminder-settings";
+import { reminderErrors } from "@cable-connect/contract/reminders/reminder-errors";
 import { owedPlaceholderOf, placeholderList } from "@cable-connect/contract/reminders/reminder-text";
 import type { RouteBody } from "@cable-connect/contract/route";
+import { maxOwnMessages } from "@cable-connect/contract/values/limits";
 import { ApiError, fieldError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
@@ -30,7 +27,7 @@ type Owned = SettingsWriter & { id: number };
 export async function createOwnMessage(
   { database, now }: Context,
   writer: SettingsWriter,
-  body: RouteBody<typeof reminderRoutes.createTemplate>,
+  body: RouteBody<typeof reminderSettingsRoutes.createTemplate>,
 ): Promise<{ template: OwnMessage }> {
   const instant = now();
   return inTransaction(database, async (transaction) => {
@@ -77,7 +74,7 @@ export async function addOwnMessage(
 export async function updateOwnMessage(
   { database, now }: Context,
   { id, version, ...writer }: Owned & { version: string | undefined },
-  body: RouteBody<typeof reminderRoutes.updateTemplate>,
+  body: RouteBody<typeof reminderSettingsRoutes.updateTemplate>,
 ): Promise<{ template: OwnMessage }> {
   const instant = now();
   const { operatorId } = writer;

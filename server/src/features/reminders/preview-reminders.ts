@@ -1,8 +1,5 @@
-import {
-  type PreviewReminders,
-  reminderErrors,
-  type reminderRoutes,
-} from "@cable-connect/contract/reminders";
+import type { PreviewReminders, reminderRoutes } from "@cable-connect/contract/reminders";
+import { reminderErrors } from "@cable-connect/contract/reminders/reminder-errors";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { maxSelected } from "@cable-connect/contract/values/limits";
 import { ApiError } from "../../api-error.ts";

@@ -1,4 +1,4 @@
-import type { OwnMessage } from "@cable-connect/contract/reminders";
+import type { OwnMessage } from "@cable-connect/contract/reminder-settings";
 import type { Reader, Transaction } from "../../database/connect.ts";
 import { assignments, columnsAndValues, type Sql, sql } from "../../database/sql.ts";
 

@@ -2,10 +2,10 @@ import {
   type EmailRefusal,
   type EmailResult,
   emailRefusals,
-  reminderErrors,
   type reminderRoutes,
 } from "@cable-connect/contract/reminders";
 import type { LastReminder } from "@cable-connect/contract/reminders/last-reminder";
+import { reminderErrors } from "@cable-connect/contract/reminders/reminder-errors";
 import { isOnItsWay, reminderStageOf } from "@cable-connect/contract/reminders/reminder-stages";
 import type { RouteBody } from "@cable-connect/contract/route";
 import { type BusinessDate, daysBetween } from "@cable-connect/contract/values/business-date";

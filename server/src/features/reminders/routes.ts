@@ -1,3 +1,4 @@
+import { reminderSettingsRoutes } from "@cable-connect/contract/reminder-settings";
 import { reminderRoutes } from "@cable-connect/contract/reminders";
 import type { FastifyRequest } from "fastify";
 import type { Binder } from "../../http/binding/binder.ts";
@@ -24,22 +25,22 @@ function writerOf({ userId }: { userId: number }, request: FastifyRequest): Sett
 export function bindReminders(binder: Binder): void {
   const { bind, context } = binder;
   bindOwingReminders(binder);
-  bind(reminderRoutes.getSettings, async ({ caller }) => ({
+  bind(reminderSettingsRoutes.getSettings, async ({ caller }) => ({
     settings: await readReminderSettings(context, caller.userId),
   }));
-  bind(reminderRoutes.updateSettings, ({ caller, body, version }, { request }) =>
+  bind(reminderSettingsRoutes.updateSettings, ({ caller, body, version }, { request }) =>
     updateReminderSettings(context, { ...writerOf(caller, request), version }, body),
   );
-  bind(reminderRoutes.sendTest, ({ caller, body }, { request }) =>
+  bind(reminderSettingsRoutes.sendTest, ({ caller, body }, { request }) =>
     sendTestEmail(context, writerOf(caller, request), body),
   );
-  bind(reminderRoutes.createTemplate, ({ caller, body }, { request }) =>
+  bind(reminderSettingsRoutes.createTemplate, ({ caller, body }, { request }) =>
     createOwnMessage(context, writerOf(caller, request), body),
   );
-  bind(reminderRoutes.updateTemplate, ({ caller, params, body, version }, { request }) =>
+  bind(reminderSettingsRoutes.updateTemplate, ({ caller, params, body, version }, { request }) =>
     updateOwnMessage(context, { ...writerOf(caller, request), id: params.id, version }, body),
   );
-  bind(reminderRoutes.removeTemplate, ({ caller, params }, { request }) =>
+  bind(reminderSettingsRoutes.removeTemplate, ({ caller, params }, { request }) =>
     removeOwnMessage(context, { ...writerOf(caller, request), id: params.id }),
   );
   bind(reminderRoutes.preview, ({ caller, body }) => previewReminders(context, caller.userId, body));

@@ -1,6 +1,7 @@
 import { commonErrors } from "@cable-connect/contract/errors";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import { reminderErrors, type reminderRoutes } from "@cable-connect/contract/reminders";
+import type { reminderSettingsRoutes } from "@cable-connect/contract/reminder-settings";
+import { reminderErrors } from "@cable-connect/contract/reminders/reminder-errors";
 import { exampleOwed, exampleService } from "@cable-connect/contract/reminders/reminder-text";
 import type { RouteBody } from "@cable-connect/contract/route";
 import { addDays } from "@cable-connect/contract/values/business-date";
@@ -27,7 +28,7 @@ let underWay = 0;
 export async function sendTestEmail(
   context: Context,
   { operatorId, origin }: SettingsWriter,
-  { template }: RouteBody<typeof reminderRoutes.sendTest>,
+  { template }: RouteBody<typeof reminderSettingsRoutes.sendTest>,
 ): Promise<{ message: string }> {
   const { database, mailer, settings } = context;
   if (!mailer) throw new ApiError(reminderErrors.noMailServer);

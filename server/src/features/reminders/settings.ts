@@ -1,11 +1,12 @@
 import { readyMadeMessages } from "@cable-connect/contract/messages/ready-made-reminders";
 import { standardMessage } from "@cable-connect/contract/messages/reminders";
-import { type OwnMessage, type ReminderSettings, reminderErrors } from "@cable-connect/contract/reminders";
+import type { OwnMessage, ReminderSettings } from "@cable-connect/contract/reminder-settings";
 import {
   isReadyMade,
   type MessageId,
   type ReminderLanguage,
 } from "@cable-connect/contract/reminders/ready-made-reminders";
+import { reminderErrors } from "@cable-connect/contract/reminders/reminder-errors";
 import { ApiError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
 import { selectOwnMessages } from "./queries.ts";

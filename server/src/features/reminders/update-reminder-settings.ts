@@ -1,5 +1,9 @@
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import type { OwnMessage, ReminderSettings, reminderRoutes } from "@cable-connect/contract/reminders";
+import type {
+  OwnMessage,
+  ReminderSettings,
+  reminderSettingsRoutes,
+} from "@cable-connect/contract/reminder-settings";
 import {
   isReadyMade,
   type MessageId,
@@ -16,7 +20,7 @@ import { addOwnMessage, requireFillable } from "./own-messages.ts";
 import { lockSettings, type SettingsWriter, selectOwnMessages, updateOwnMessageRow } from "./queries.ts";
 import { chosenText, readReminderSettings } from "./settings.ts";
 
-type Body = RouteBody<typeof reminderRoutes.updateSettings>;
+type Body = RouteBody<typeof reminderSettingsRoutes.updateSettings>;
 
 /**
  * Updates an operator's reminder settings; absent fields keep their value. Refuses a change made from another `version`

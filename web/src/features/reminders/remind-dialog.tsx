@@ -1,7 +1,7 @@
 import type { DueRecord } from "@cable-connect/contract/dues";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import type { ReminderSettings } from "@cable-connect/contract/reminders";
+import type { ReminderSettings } from "@cable-connect/contract/reminder-settings";
 import type { LastReminder } from "@cable-connect/contract/reminders/last-reminder";
 import type { MessageId } from "@cable-connect/contract/reminders/ready-made-reminders";
 import type { ManualChannel } from "@cable-connect/contract/reminders/reminder-stages";

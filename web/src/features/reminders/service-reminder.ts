@@ -1,5 +1,5 @@
 import type { DueRecord } from "@cable-connect/contract/dues";
-import type { ReminderSettings } from "@cable-connect/contract/reminders";
+import type { ReminderSettings } from "@cable-connect/contract/reminder-settings";
 import {
   isOnItsWay,
   type ReminderStage,

@@ -5,8 +5,9 @@ import {
   type owingReminderRoutes,
   type RemindableCustomer,
 } from "@cable-connect/contract/owing-reminders";
-import { type OwnMessage, reminderErrors } from "@cable-connect/contract/reminders";
+import type { OwnMessage } from "@cable-connect/contract/reminder-settings";
 import { isReadyMade, type MessageId } from "@cable-connect/contract/reminders/ready-made-reminders";
+import { reminderErrors } from "@cable-connect/contract/reminders/reminder-errors";
 import { isOnItsWay } from "@cable-connect/contract/reminders/reminder-stages";
 import { fillPaymentLink, isOwingMessage } from "@cable-connect/contract/reminders/reminder-text";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";

@@ -1,4 +1,5 @@
-import type { RemindableService, ReminderSettings } from "@cable-connect/contract/reminders";
+import type { ReminderSettings } from "@cable-connect/contract/reminder-settings";
+import type { RemindableService } from "@cable-connect/contract/reminders";
 import { expiryText } from "../../../business/service/expiry-text.ts";
 import { serviceText } from "../../../business/service/service-text.ts";
 import { Parts } from "../../../ui/text/parts.tsx";

@@ -1,6 +1,6 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import { messageText, type OwnMessage, ownMessageBody } from "@cable-connect/contract/reminders";
+import { messageText, type OwnMessage, ownMessageBody } from "@cable-connect/contract/reminder-settings";
 import {
   collectingPlaceholderList,
   owedPlaceholderList,

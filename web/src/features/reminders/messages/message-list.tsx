@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Radio.css";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import type { OwnMessage, ReminderSettings } from "@cable-connect/contract/reminders";
+import type { OwnMessage, ReminderSettings } from "@cable-connect/contract/reminder-settings";
 import {
   isReadyMade,
   type MessageId,

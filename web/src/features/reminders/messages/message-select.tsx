@@ -1,5 +1,5 @@
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import type { ReminderSettings } from "@cable-connect/contract/reminders";
+import type { ReminderSettings } from "@cable-connect/contract/reminder-settings";
 import {
   isReadyMade,
   type MessageId,

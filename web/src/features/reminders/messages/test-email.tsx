@@ -1,5 +1,5 @@
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import { messageText } from "@cable-connect/contract/reminders";
+import { messageText } from "@cable-connect/contract/reminder-settings";
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { useSendTestEmail } from "../../../api/reminders.ts";

@@ -1,7 +1,7 @@
 import { readyMadeOwingMessages } from "@cable-connect/contract/messages/owing-reminders";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import type { RemindableCustomer } from "@cable-connect/contract/owing-reminders";
-import type { OwnMessage } from "@cable-connect/contract/reminders";
+import type { OwnMessage } from "@cable-connect/contract/reminder-settings";
 import {
   type ReminderMessage,
   reminderLanguages,
