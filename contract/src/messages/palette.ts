@@ -226,6 +226,7 @@ export const paletteMessages = {
   rechargeOf: (amount: string, date: string, service: string) => `${amount} · ${date} · ${service}`,
   found: (count: number) => countOf(count, "result"),
   retryHint: "Press Enter or keep typing to try again.",
+  openPageOf: (name: string) => `Open ${name}'s page`,
   keys: {
     move: "to move",
     choose: "to choose",

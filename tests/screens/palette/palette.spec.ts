@@ -125,7 +125,8 @@ test.describe("on a phone", () => {
   test("it can be opened, used and closed by touch, also in the dark scheme", async ({ page, server }) => {
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
     const { session } = await openConsole(page, server);
-    await addCustomer(server, session, "Asha Menon of the very long name that no phone has room for at all");
+    const name = "Asha Menon of the very long name that no phone has room for at all";
+    await addCustomer(server, session, name);
     await expectWideTargets(page);
     const open = page.getByRole("button", { name: texts.title, exact: true });
     await expect(open).not.toContainText("Ctrl K", { useInnerText: true });
@@ -141,6 +142,16 @@ test.describe("on a phone", () => {
     await open.tap();
     await palette.getByRole("combobox").fill("asha");
     await option.tap();
-    await expect(page.getByRole("dialog", { name: "Customer Recharge" })).toBeVisible();
+    const recharge = page.getByRole("dialog", { name: "Customer Recharge" });
+    await expect(recharge).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(recharge).toBeHidden();
+    await open.tap();
+    await palette.getByRole("combobox").fill("asha");
+    const openPage = palette.getByTitle(texts.openPageOf(name), { exact: true });
+    await expect(openPage).toBeInViewport({ ratio: 1 });
+    await openPage.tap();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(palette).toBeHidden();
   });
 });

@@ -14,8 +14,8 @@ export type PaletteOption = {
   choose: () => void;
   /** Whether the palette stays open after it. */
   staysOpen?: boolean;
-  /** The action with Shift, and what it does. */
-  other?: { choose: () => void; hint: string };
+  /** The action with Shift, and what it does; one that opens a page also has a button in the row, as a finger has no Shift. */
+  other?: { choose: () => void; hint: string; opensPage?: boolean };
   /** The keys that do the same anywhere: `G C`. */
   keys?: string;
 };

@@ -1,6 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { UnstyledButton } from "@mantine/core";
+import { IconChevronRight } from "@tabler/icons-react";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import classes from "./palette.module.css";
 import type { PaletteGroup, PaletteOption } from "./palette-group.ts";
@@ -49,35 +50,51 @@ type OptionProps = { option: PaletteOption; id: string; isSelected: boolean };
 
 function Option({ option, id, isSelected }: OptionProps) {
   const { icon: Icon, label, detail, action, isInactive, choose, other, keys } = option;
+  const openPage = other?.opensPage ? other.choose : undefined;
   return (
-    <UnstyledButton
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isSelected}
-      className={classes.option}
-      // The focus stays in the search box.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={({ shiftKey }) => (shiftKey && other ? other.choose() : choose())}
-    >
-      <Icon size={18} stroke={1.75} className={classes.icon} aria-hidden />
-      <span className={classes.texts}>
-        <span className={classes.name}>
-          <span className={classes.nameText}>{label}</span>{" "}
-          {isInactive && <StatusBadge tone="neutral">{commonMessages.inactive}</StatusBadge>}
+    <div role="none" className={classes.row}>
+      <UnstyledButton
+        id={id}
+        role="option"
+        tabIndex={-1}
+        aria-selected={isSelected}
+        className={classes.option}
+        // The focus stays in the search box.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={({ shiftKey }) => (shiftKey && other ? other.choose() : choose())}
+      >
+        <Icon size={18} stroke={1.75} className={classes.icon} aria-hidden />
+        <span className={classes.texts}>
+          <span className={classes.name}>
+            <span className={classes.nameText}>{label}</span>{" "}
+            {isInactive && <StatusBadge tone="neutral">{commonMessages.inactive}</StatusBadge>}
+          </span>{" "}
+          {detail && (
+            <span className={classes.detail} data-inactive={isInactive || undefined}>
+              {detail}
+            </span>
+          )}
         </span>{" "}
-        {detail && (
-          <span className={classes.detail} data-inactive={isInactive || undefined}>
-            {detail}
-          </span>
+        {action && <span className={classes.action}>{action}</span>}
+        {keys && (
+          <kbd className={classes.optionKeys} aria-hidden>
+            {keys}
+          </kbd>
         )}
-      </span>{" "}
-      {action && <span className={classes.action}>{action}</span>}
-      {keys && (
-        <kbd className={classes.optionKeys} aria-hidden>
-          {keys}
-        </kbd>
+      </UnstyledButton>
+      {openPage && (
+        // A listbox has no buttons; Shift and Enter do the same.
+        <UnstyledButton
+          tabIndex={-1}
+          aria-hidden
+          title={paletteMessages.openPageOf(label)}
+          className={classes.openPage}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={openPage}
+        >
+          <IconChevronRight size={18} />
+        </UnstyledButton>
       )}
-    </UnstyledButton>
+    </div>
   );
 }

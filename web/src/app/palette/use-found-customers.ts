@@ -58,7 +58,7 @@ export function useFoundCustomers({ command, search, query, isSearch, isWaiting 
       key: `customer-${id}`,
       icon: IconUser,
       label: name,
-      other: { choose: openPage, hint: texts.keys.openPage },
+      other: { choose: openPage, hint: texts.keys.openPage, opensPage: true },
     };
     // Whoever is inactive may still owe.
     if (isActive || act === "receive") {

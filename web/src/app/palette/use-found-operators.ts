@@ -84,7 +84,7 @@ export function useFoundOperators(
       ...(command ? { action: actionOf(command), choose: acts[command] } : { choose: open }),
       other:
         command === "fund" || command === "debit"
-          ? { choose: open, hint: texts.keys.openOperator }
+          ? { choose: open, hint: texts.keys.openOperator, opensPage: true }
           : { choose: fund, hint: texts.keys.fund },
     };
   }

@@ -62,6 +62,7 @@ export function useFoundRecharges({ act, customer, isWaiting }: Asked) {
         choose: () =>
           void navigate({ to: "/customers/$customerId", params: { customerId: String(owner.id) } }),
         hint: texts.keys.openPage,
+        opensPage: true,
       },
     };
   }
