@@ -1,11 +1,19 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
+import { receiptMessages } from "@cable-connect/contract/messages/receipts";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
-import { openSession } from "../../support/business.ts";
+import { createPlatform, openSession } from "../../support/business.ts";
 import { charge, createCollectingShop } from "../../support/collecting.ts";
+import {
+  choose,
+  openNamedCustomers,
+  openRechargeDialog,
+  rechargeButton,
+} from "../../support/recharge-dialog.ts";
 
 /** The buttons and links of an element that another one lies over. */
 async function coveredBy(cover: Locator, buttons: Locator): Promise<(string | null)[]> {
@@ -73,4 +81,32 @@ test.describe("on a phone", () => {
       }
     });
   });
+});
+
+test("beside the search a recharge's toast is three lines at most, with its buttons at their middle", async ({
+  page,
+  server,
+}) => {
+  const platforms = [await createPlatform(server, "iptv")];
+  const name = "Venkata Subrahmanya Lakshmi Narasimha Rao Chandrasekharan Pillai of Malleswaram";
+  const { customers } = await openNamedCustomers(page, server, [name], { platforms });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const dialog = await openRechargeDialog(page, customers[name]);
+  await choose(dialog, "Plan", "Annual Basic Plan");
+  await dialog.getByLabel("Amount").fill("300");
+  await rechargeButton(dialog).click();
+  const done = rechargeMessages.doneWithPlan("Annual Basic Plan");
+  const toast = page.getByRole("status").filter({ hasText: done });
+  // It stays as under a pointer.
+  await toast.dispatchEvent("mouseover");
+  await expect(toast.getByTitle(done)).toHaveText(done);
+  await expect.poll(async () => (await toast.boundingBox())?.height).toBeLessThan(72);
+  const middle = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box && box.y + box.height / 2;
+  };
+  const close = toast.getByRole("button", { name: commonMessages.close });
+  const receipt = toast.getByRole("button", { name: receiptMessages.open });
+  const pixels = async () => Math.abs(((await middle(receipt)) ?? 0) - ((await middle(close)) ?? 99));
+  await expect.poll(pixels, "between the middles of its buttons").toBeLessThan(2);
 });

@@ -3,6 +3,7 @@ import "@mantine/core/styles/Notification.css";
 import "@mantine/notifications/styles.css";
 import { type NotificationData, Notifications, notifications } from "@mantine/notifications";
 import { onSessionChange } from "../../api/client/session.ts";
+import { Clamped } from "../text/clamped.tsx";
 import classes from "./notifications.module.css";
 import { ToastBody, type ToastContent } from "./toast-content.tsx";
 import { setToastHeight } from "./toaster-state.ts";
@@ -40,13 +41,17 @@ export function Toasts({ autoClose }: { autoClose: number }) {
 }
 
 /** Shows a toast in place of all earlier ones. */
-export function addNotification(content: ToastContent, toast: Omit<NotificationData, "message">): void {
+export function addNotification(
+  content: ToastContent,
+  { title, ...toast }: Omit<NotificationData, "message" | "title"> & { title: string },
+): void {
   const hasBody =
     content.message !== undefined || content.detail !== undefined || content.actions !== undefined;
   // Otherwise an earlier toast shows again once this one goes, and its Reverse is for another payment.
   notifications.clean();
   const id = notifications.show({
     ...toast,
+    title: <Clamped>{title}</Clamped>,
     classNames: {
       root: classes.toast,
       body: classes.body,

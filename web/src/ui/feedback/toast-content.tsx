@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { Fragment, type ReactNode } from "react";
+import { Clamped } from "../text/clamped.tsx";
 import { Unbroken } from "../text/unbroken.tsx";
 import classes from "./notifications.module.css";
 
@@ -34,7 +35,9 @@ export function ToastBody({ message, detail, actions = [], isBrief, onClose }: T
         )}
         {detail && (
           <div className={classes.detail}>
-            <Unbroken>{detail}</Unbroken>
+            <Clamped title={detail}>
+              <Unbroken>{detail}</Unbroken>
+            </Clamped>
           </div>
         )}
       </div>
