@@ -27,6 +27,7 @@ import {
   expectAccessible,
   expectFitsPhone,
   expectWideTargets,
+  holdCalls,
   openScreen,
 } from "../../support/screen.ts";
 import { today } from "../../support/today.ts";
@@ -315,6 +316,29 @@ test.describe("alerts that can't be loaded or marked", () => {
       await expect(bell(page)).toHaveAccessibleName("Notifications");
     });
   });
+});
+
+test("the bell's count is asked for once the screen has its data", async ({ page, server }) => {
+  const { session } = await createBusiness(server);
+  await openSession(page, session);
+  // The bell doesn't wait for good: without its timer it does.
+  await page.addInitScript((initialDelay) => {
+    const start = window.setTimeout;
+    const later = (act: () => void, delay?: number) => (delay === initialDelay ? 0 : start(act, delay));
+    window.setTimeout = later as typeof setTimeout;
+  }, 1_500);
+  const release = await holdCalls(page, "/operator/customers");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const list = page.waitForRequest(callTo("/operator/customers"));
+  await page.goto("/customers");
+  await list;
+  await expect(bell(page)).toBeVisible();
+  expect(asked).not.toContain("/api/operator/alerts");
+  release();
+  await expect(page.getByRole("link", { name: "Asha Menon" })).toBeVisible();
+  await expect.poll(() => asked).toContain("/api/operator/alerts");
+  await expect(bell(page)).toHaveAccessibleName(/2/);
 });
 
 test.describe("on a phone", () => {
