@@ -86,6 +86,16 @@ function adminViews({ operator, cable }: VariedBusiness): readonly View[] {
       steps: [pressMore("Reset Password"), pressIn("Reset Password", "Reset Password")],
       shows: temporaryPassword,
     },
+    {
+      at: detail,
+      steps: [press(operatorMessages.apiAccess.revoke)],
+      shows: dialog(operatorMessages.apiAccess.revoke),
+    },
+    {
+      at: detail,
+      steps: [pressMore(operatorMessages.edit), pressIn(operatorMessages.edit, operatorMessages.deactivate)],
+      shows: dialog(operatorMessages.deactivateTitle),
+    },
     { at: "/operators/low-balance", shows: heading(lowBalanceMessages.title) },
     { at: "/margin", shows: heading("Margin") },
     { at: `/margin?by=platform&operatorId=${operator.id}`, shows: heading("Margin") },

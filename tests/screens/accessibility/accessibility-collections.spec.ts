@@ -2,6 +2,10 @@ import { areaRoutes } from "@cable-connect/contract/areas";
 import { collectionRoutes } from "@cable-connect/contract/collections";
 import { connectionRoutes } from "@cable-connect/contract/connections";
 import { customerRoutes } from "@cable-connect/contract/customers";
+import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import { customerAccountMessages as account } from "@cable-connect/contract/messages/customer-account";
+import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
+import { statementMessages } from "@cable-connect/contract/messages/statement";
 import { paymentRoutes } from "@cable-connect/contract/payments";
 import { addDays } from "@cable-connect/contract/values/business-date";
 import { test } from "../../support/browser.ts";
@@ -10,6 +14,8 @@ import { charge, receive, startCollecting } from "../../support/collecting.ts";
 import { today } from "../../support/today.ts";
 import { createVariedBusiness } from "../../support/varied-business.ts";
 import { dialog, heading, inspectAll, press } from "../../support/views.ts";
+
+const { switch: collectionsSwitch } = collectionsPageMessages;
 
 test("every screen and dialog of an operator that collects is accessible, light and dark, wide and on a phone", async ({
   page,
@@ -78,6 +84,37 @@ test("every screen and dialog of an operator that collects is accessible, light 
       shows: dialog("Close Day · Counter"),
     },
     { at: "/collections?tab=day-book", steps: [press("Close All")], shows: dialog("Close All") },
+    {
+      at: "/collections?tab=day-book",
+      steps: [press(dayBookPageMessages.export.button)],
+      shows: dialog(dayBookPageMessages.export.title),
+    },
+    { at: "/collections", steps: [press(/^Receive/)], shows: dialog(account.receive.title) },
+    { at: "/collections?tab=payments", steps: [press(/^Receipt/)], shows: dialog("Receipt") },
+    { at: "/collections?tab=payments", steps: [press(/^Reverse/)], shows: dialog(account.reverse.title) },
+    {
+      at: `/customers/${priya.id}`,
+      steps: [press(account.charge.title)],
+      shows: dialog(account.charge.title),
+    },
+    {
+      at: `/customers/${priya.id}`,
+      steps: [
+        press(account.more),
+        (shown) => shown.getByRole("menuitem", { name: account.discount.title }).click(),
+      ],
+      shows: dialog(account.discount.title),
+    },
+    {
+      at: `/customers/${priya.id}`,
+      steps: [press(statementMessages.customer.title)],
+      shows: dialog(statementMessages.customer.title),
+    },
+    {
+      at: "/profile",
+      steps: [(shown) => shown.getByRole("switch", { name: collectionsSwitch.label }).click()],
+      shows: dialog(collectionsSwitch.off.title),
+    },
     { at: "/collections?tab=collectors", steps: [press("Add Collector")], shows: dialog("Add Collector") },
     { at: "/customers", shows: (shown) => shown.getByText("Venkata Subrahmanyam") },
     {
