@@ -26,13 +26,15 @@ export function useAreaName(areaId: IdOrNone | undefined): string | undefined {
 /** The filter of a list by area, once the operator has areas. */
 export function AreaFilter({ areaId, onChange }: AreaFilterProps) {
   const { collects } = useUser();
-  const { data: areas = [] } = useQuery({ ...areasQuery, enabled: collects === true });
-  if (!collects || (areas.length === 0 && areaId === undefined)) return null;
+  const { data: areas = [], isLoading } = useQuery({ ...areasQuery, enabled: collects === true });
+  if (!collects || (!isLoading && areas.length === 0 && areaId === undefined)) return null;
   const value = areaId === undefined ? all.value : String(areaId);
   const choices = [all, ...areas.map(({ id, name }) => ({ value: String(id), label: name })), none];
   return (
     <NativeSelect
       aria-label={areaMessages.area}
+      // Keeps its place until it is known whether there are areas.
+      style={isLoading && areaId === undefined ? { visibility: "hidden" } : undefined}
       data={withChosen(choices, value, () => areaMessages.unnamed(value))}
       value={value}
       onChange={({ currentTarget: { value: chosen } }) =>

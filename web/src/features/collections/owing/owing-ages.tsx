@@ -61,14 +61,14 @@ function SumOfAge({ age, label, sum, isChosen, onChoose }: SumOfAgeProps) {
         {sum ? (
           formatPrice(sum.outstanding)
         ) : (
-          <Skeleton component="span" display="block" h={20} w="70%" my={4} />
+          <Skeleton component="span" display="block" h={20} w="70%" my={{ base: 0, sm: 4 }} />
         )}
       </span>
       <span className={classes.ageCount}>
         {sum ? (
           texts.customers(sum.customers)
         ) : (
-          <Skeleton component="span" display="block" h={12} w="50%" my={4} />
+          <Skeleton component="span" display="block" h={12} w="50%" my={{ base: 2, sm: 4 }} />
         )}
       </span>
     </UnstyledButton>

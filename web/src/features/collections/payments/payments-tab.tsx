@@ -19,6 +19,7 @@ import { SearchInput } from "../../../ui/lists/search-input.tsx";
 import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
 import { PagedTable } from "../../../ui/tables/paged-table.tsx";
 import { formatDate, today } from "../../../ui/text/format.ts";
+import classes from "../collections.module.css";
 import { ReversePaymentDialog } from "../dialogs.ts";
 import { PaperTitle } from "../paper-title.tsx";
 import { paymentColumns } from "./payment-columns.tsx";
@@ -91,6 +92,7 @@ export function PaymentsTab() {
           <PaymentFilters applied={filter} onApply={change} />
         </Suspense>
       </ListTools>
+      {!totals && <p className={classes.total} />}
       {totals && totals.payments > 0 && (
         <PaymentTotal
           totals={totals}

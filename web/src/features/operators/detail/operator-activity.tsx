@@ -43,10 +43,15 @@ export function OperatorActivity({ operatorId }: { operatorId: number }) {
         ) : error ? (
           <LoadFailed query={{ error, refetch }} fallback={dashboardMessages.transactionsLoadFailed} />
         ) : (
-          <div className={classes.row}>
+          <>
             <VisuallyHidden role="status">{commonMessages.loading}</VisuallyHidden>
-            <Skeleton h={40} />
-          </div>
+            {Array.from({ length: shown }, (_, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are alike.
+              <div key={row} className={classes.row}>
+                <Skeleton h={44} />
+              </div>
+            ))}
+          </>
         )}
       </Paper>
     </section>

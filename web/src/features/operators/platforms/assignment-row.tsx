@@ -117,7 +117,7 @@ type AssignmentPricesProps = {
 /** The prices of an assignment; those of OTTPlay by plan name, in the catalogue's order. */
 function AssignmentPrices({ assignment, rates, onEdit }: AssignmentPricesProps) {
   const { platform, pricing } = assignment;
-  const { data: plans = [] } = useQuery({ ...ottCatalogueQuery, enabled: isOttPlay(platform) });
+  const { data: plans = [], isLoading } = useQuery({ ...ottCatalogueQuery, enabled: isOttPlay(platform) });
   const tiers = Object.keys(pricing ?? {});
   if (tiers.length === 0 && !onEdit) return null;
 
@@ -144,7 +144,8 @@ function AssignmentPrices({ assignment, rates, onEdit }: AssignmentPricesProps) 
           </Button>
         )}
       </div>
-      <dl className={classes.prices}>
+      {/* Their names and order are the catalogue's. */}
+      <dl className={classes.prices} data-loading={isLoading || undefined}>
         {[...known, ...others].map((tier) => (
           <div key={tier}>
             <dt>{names.get(tier) ?? priceLabel(tier)}</dt>

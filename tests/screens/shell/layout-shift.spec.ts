@@ -1,0 +1,67 @@
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/browser.ts";
+import { adminSession, openSession } from "../../support/business.ts";
+import { charge, createCollectingShop, receive } from "../../support/collecting.ts";
+import { holdCalls } from "../../support/screen.ts";
+import { createVariedBusiness } from "../../support/varied-business.ts";
+
+/** The shifts that a user sees as movement: 0.1 is what browsers call good for a whole page. */
+const stable = 0.01;
+
+/** Opens a screen, answers these calls only once the rest is there, and returns how much its layout shifted by then. */
+async function shiftOf(
+  page: Page,
+  url: string,
+  held: readonly string[],
+  isLoaded: (page: Page) => Promise<void>,
+): Promise<number> {
+  await page.goto("/profile");
+  const releases = await Promise.all(held.map((path) => holdCalls(page, path)));
+  await page.goto(url);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    const seen = { shift: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+    Object.assign(window, { seen });
+  });
+  for (const release of releases) release();
+  await isLoaded(page);
+  // A frame with the last change, and one in which its shift is reported.
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return (window as unknown as { seen: { shift: number } }).seen.shift;
+  });
+}
+
+const row = (name: string) => (page: Page) =>
+  expect(page.getByRole("row").filter({ hasText: name })).toBeVisible();
+
+test("payments, and on a phone who owes, keep their place while they load", async ({ page, server }) => {
+  const { session, customer } = await createCollectingShop(server);
+  await charge(server, session, customer.id, 500);
+  await receive(server, session, customer.id, { amount: 100, mode: "cash" });
+  await openSession(page, session);
+  const payments = await shiftOf(page, "/collections?tab=payments", ["/operator/payments"], async (shown) => {
+    await row(customer.name)(shown);
+    await expect(shown.getByText(/^This month:/)).toBeVisible();
+  });
+  expect(payments, "payments").toBeLessThan(stable);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const owing = await shiftOf(page, "/collections", ["/operator/owing"], row(customer.name));
+  expect(owing, "who owes").toBeLessThan(stable);
+});
+
+test("an operator's page keeps its place while its activity loads", async ({ page, server }) => {
+  const { operator, priya } = await createVariedBusiness(server);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openSession(page, await adminSession(server));
+  const detail = await shiftOf(page, `/operators/${operator.id}`, ["/admin/transactions"], (shown) =>
+    expect(
+      shown.getByRole("region", { name: operatorMessages.activity.title }).getByText(priya.name).first(),
+    ).toBeVisible(),
+  );
+  expect(detail).toBeLessThan(stable);
+});
