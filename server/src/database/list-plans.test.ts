@@ -1,9 +1,10 @@
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { addDays, businessDay } from "@cable-connect/contract/values/business-date";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDays } from "../money/totals/close-days.ts";
 import { closeMargins } from "../money/totals/close-margins.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
+import { fillSideTables, vacuumAll } from "../testing/data-set/fill-side-tables.ts";
 import { fillTables } from "../testing/data-set/fill-tables.ts";
 import { connectAdministrator } from "../testing/database/administrator.ts";
 import {
@@ -15,7 +16,6 @@ import {
   stepsOf,
 } from "../testing/plans.ts";
 import { openSession } from "../testing/session.ts";
-import type { Database } from "./connect.ts";
 
 const size = { operators: 50, customers: 20_000, recharges: 50_000 };
 /** The operator with a fifth of all rows. */
@@ -50,7 +50,7 @@ beforeAll(async () => {
     // What housekeeping does every hour.
     await closeDays(superuser, today, defaultSettings.timeZone);
     await closeMargins(superuser, today, defaultSettings.timeZone);
-    await fillSideTables(superuser);
+    await fillSideTables(superuser, largeOperator);
     await vacuumAll(superuser);
     const tables = await superuser<{ name: string }[]>`
       select relname as name from pg_class
@@ -312,47 +312,4 @@ function isExpensiveScan(step: PlanNode, limit: number): boolean {
   // Admins act by hand, a few times a day, so the audit log may be counted in its index.
   if (step["Node Type"] === "Index Only Scan" && step["Relation Name"] === "audit_log") return false;
   return step["Node Type"].includes("Scan") && rowsRead(step) > limit;
-}
-
-/**
- * Vacuums until every page is marked all-visible, which index-only scans need. Concurrent transactions, such as autovacuum's
- * analyze, keep a vacuum from marking pages.
- */
-async function vacuumAll(superuser: Database): Promise<void> {
-  await vi.waitUntil(
-    async () => {
-      await superuser`vacuum (analyze)`;
-      const [hidden] = await superuser`
-        select from pg_class
-        where relkind = 'r' and relnamespace = 'public'::regnamespace and relallvisible < relpages limit 1`;
-      return hidden === undefined;
-    },
-    { timeout: 60_000, interval: 250 },
-  );
-}
-
-/** Fills the tables that the data set leaves empty. */
-async function fillSideTables(superuser: Database): Promise<void> {
-  // Every wallet has been low for a long time.
-  await superuser`
-    update wallets set low_balance_threshold = 10000000, low_balance_set_at = created_at, is_low = balance < 10000000`;
-  await superuser`
-    insert into reminders (
-      operator_id, recharge_id, stage, channel, customer_id, address, status, reason, times, created_at, reminded_at)
-    select operator_id, id, '0', 'email', customer_id, 'asha@example.in',
-      case when id % 10 = 0 then 'failed' else 'sent' end, case when id % 10 = 0 then 'Refused' end, 1,
-      now() - id * interval '1 minute', now() - id * interval '1 minute'
-    from recharges`;
-  await superuser`
-    insert into customer_wallets (operator_id, customer_id, updated_at, search_text)
-    select operator_id, id, now(), search_text from customers`;
-  await superuser`
-    insert into areas (operator_id, id, name, created_at, updated_at)
-    select operators.id, nth, 'Area ' || nth, now(), now()
-    from users as operators cross join generate_series(1, 10) as nth where type = 'operator'`;
-  await superuser`update customers set area_id = 1 + id % 10 where id % 11 > 0`;
-  await superuser`
-    insert into audit_log (actor_id, action, subject_type, subject_id, created_at)
-    select ${largeOperator}, 'test', 'operator', ${largeOperator}, now() - nth * interval '1 minute'
-    from generate_series(1, 5000) as nth`;
 }
