@@ -1,29 +1,13 @@
-import { collectionRoutes } from "@cable-connect/contract/collections";
-import { customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
-import { customerRoutes } from "@cable-connect/contract/customers";
-import { dayBookRoutes } from "@cable-connect/contract/day-book";
-import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { validationMessages } from "@cable-connect/contract/messages/validation";
-import { paymentRoutes } from "@cable-connect/contract/payments";
-import { platformRoutes } from "@cable-connect/contract/platforms";
 import { rechargeSettingsRoutes } from "@cable-connect/contract/recharge-settings";
 import { renewalRefusals } from "@cable-connect/contract/renewals";
 import { addMonths, daysBetween, formatDate } from "@cable-connect/contract/values/business-date";
 import type { Page } from "@playwright/test";
 import { expect } from "../support/browser.ts";
-import {
-  callApi,
-  createCustomer,
-  createOperator,
-  listRecharges,
-  openSession,
-  signIn,
-} from "../support/business.ts";
-import { startCollecting } from "../support/collecting.ts";
+import { callApi, createCustomer, listRecharges, openSession, signIn } from "../support/business.ts";
 import {
   bar,
   countRecharges,
@@ -36,10 +20,10 @@ import {
   row,
 } from "../support/renewals.ts";
 import { expiry, testWith } from "../support/renewals-world.ts";
-import { breakCalls, brokenCall, expectAccessible, expectFitsPhone } from "../support/screen.ts";
+import { expectAccessible, expectFitsPhone } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
-const test = testWith({ three: [3, 1000], poor: [3, 250], collects: [2, 1000], shut: [2, 1000] });
+const test = testWith({ three: [3, 1000], poor: [3, 250] });
 
 const box = (page: Page, name: string) =>
   page.getByRole("checkbox", { name: new RegExp(`^Select ${name}(,|$)`) });
@@ -159,128 +143,6 @@ test("selected services are previewed, changed and renewed at once", async ({ pa
   await expect(again.getByRole("button", { name: "Renew 2" }), "one was undone").toBeEnabled();
 });
 
-test.describe("payments with a renewal", () => {
-  test.use({ expectedBrowserErrors: brokenCall });
-
-  test("are of the operator's own price, in any mode, once it is known who can receive", async ({
-    page,
-    server,
-    businesses,
-  }) => {
-    const { username, password, platform } = businesses.collects;
-    const operator = await signIn(server, username, password);
-    await startCollecting(server, operator);
-    await callApi(server, operator, platformRoutes.setCustomerPrices, {
-      params: { id: platform.id },
-      body: { customerPrices: { month: 380 } },
-    });
-    const mend = await breakCalls(page, "/operator/collectors");
-    const session = await open(page, server, businesses.collects, "/due");
-    const { customers } = await callApi(server, operator, customerRoutes.list, {
-      query: { search: "Asha 1" },
-    });
-    await callApi(server, operator, customerAccountRoutes.chargeCustomer, {
-      params: { id: customers[0]?.id ?? 0 },
-      body: { kind: "charge", label: "Installation", amount: 150 },
-      idempotencyKey: "installation",
-    });
-    const dialog = await openRenewalDialog(page);
-    await expect(row(dialog, "Asha 1")).toContainText("Owes ₹150");
-    const choice = dialog.getByRole("combobox", { name: renewalMessages.customersPay });
-    await expect(choice.getByRole("option")).toHaveText([
-      "Later",
-      "Now, in cash",
-      "Now, by UPI",
-      "Now, by card",
-      "Now, by bank transfer",
-      "Now, by cheque",
-      "Now, in another way",
-    ]);
-    await expect(choice).toHaveValue("later");
-    await expect(row(dialog, "Asha 1")).toContainText(renewalMessages.customerPays("₹380"));
-    await expect(dialog).toContainText("Customers pay ₹760.00 later");
-    await choice.selectOption("Now, by cheque");
-    await expect(dialog).toContainText("Customers pay ₹760.00 by cheque");
-    await expect(dialog.getByRole("alert")).toContainText(
-      customerAccountMessages.receive.receiversLoadFailed,
-    );
-    await expect(renewButton(dialog)).toBeDisabled();
-    await expect(renewButton(dialog)).toHaveAccessibleDescription(
-      commonMessages.stillNeeded([commonMessages.receivingNeeds.receiver]),
-    );
-    await mend();
-    await dialog.getByRole("button", { name: commonMessages.tryAgain }).click();
-    await expect(renewButton(dialog)).toBeEnabled();
-    await expectAccessible(page);
-    await renewButton(dialog).click();
-    const results = page.getByRole("dialog", { name: "2 services renewed", exact: true });
-    await expect(results).toContainText(renewalMessages.chargedToWallet("₹200.00"));
-    await expect(results).toContainText("Received ₹760.00 by cheque");
-    await results.getByRole("button", { name: undoMessages.many.open }).click();
-    const undo = page.getByRole("dialog", { name: undoMessages.many.title });
-    await expect(undo).toContainText(`${undoMessages.many.chargesBack}₹760.00`);
-    await expect(undo).toContainText(undoMessages.many.receivedStays("₹760.00"));
-    await expectAccessible(page);
-    const { payments } = await callApi(server, session, paymentRoutes.listPayments, { query: {} });
-    expect(payments.map(({ amount, mode }) => [amount, mode])).toEqual([
-      [380, "cheque"],
-      [380, "cheque"],
-    ]);
-  });
-});
-
-test("a closed book receives nothing, and what it refuses stays selected", async ({
-  page,
-  server,
-  businesses,
-}) => {
-  const { username, password } = businesses.shut;
-  const operator = await signIn(server, username, password);
-  await startCollecting(server, operator);
-  const { collector } = await callApi(server, operator, collectionRoutes.createCollector, {
-    body: { name: "Suresh" },
-  });
-  const close = (collectorId?: number) =>
-    callApi(server, operator, dayBookRoutes.closeDay, {
-      body: { collectorId, day: today, notes: [], coins: 0, signedBy: "Mani Kumar" },
-      idempotencyKey: crypto.randomUUID(),
-    });
-  await close();
-  const session = await open(page, server, businesses.shut, "/due");
-  const dialog = await openRenewalDialog(page);
-  const choice = dialog.getByRole("combobox", { name: renewalMessages.customersPay });
-  await choice.selectOption(renewalMessages.pays("upi"));
-  await expect(choice).toHaveAccessibleDescription(renewalMessages.withoutReference("upi"));
-  await choice.selectOption(renewalMessages.pays("cash"));
-  const receiver = dialog.getByRole("combobox", { name: customerAccountMessages.receive.collector });
-  await expect(receiver, "nobody is named who may not have the money").toHaveValue("");
-  await expect(renewButton(dialog)).toHaveAccessibleDescription(
-    commonMessages.stillNeeded([commonMessages.receivingNeeds.receiver]),
-  );
-  const { closedToday, counterBook } = collectionMessages.errors;
-  await receiver.click();
-  await page
-    .getByRole("option", { name: customerAccountMessages.receive.bookClosed(collectionMessages.counter) })
-    .click();
-  await expect(dialog).toContainText(closedToday(counterBook));
-  await expect(dialog.getByRole("button", { name: collectionMessages.openDayBook })).toBeVisible();
-  await expect(renewButton(dialog)).toBeDisabled();
-  await expect(renewButton(dialog)).toHaveAccessibleDescription(commonMessages.openBookNeeded);
-  await expectAccessible(page);
-
-  await receiver.click();
-  await page.getByRole("option", { name: "Suresh" }).click();
-  await expect(renewButton(dialog)).toBeEnabled();
-  await close(collector.id);
-  await renewButton(dialog).click();
-  const results = page.getByRole("dialog", { name: renewalMessages.done(0) });
-  await expect(results.getByText(closedToday("Suresh")), "once for all").toHaveCount(1);
-  await expectAccessible(page);
-  await results.getByRole("button", { name: collectionMessages.openDayBook }).click();
-  await expect(page).toHaveURL(/\/collections\?tab=day-book$/);
-  expect(await countRecharges(server, session)).toBe(2);
-});
-
 test("the dialog of selected customers", async ({ page, server, businesses }) => {
   const { poor } = businesses;
   const session = await signIn(server, poor.username, poor.password);
@@ -349,44 +211,4 @@ test("the dialog of selected customers", async ({ page, server, businesses }) =>
     await expect(bar(page), "what wasn't recharged stays").toContainText("1 selected");
     await expect(box(page, "Asha Never")).toBeChecked();
   });
-});
-
-test("the bar appears with the first selection, stays while paging and disappears when cleared", async ({
-  page,
-  server,
-}) => {
-  const names = Array.from({ length: 12 }, (_, nth) => `Asha ${String.fromCharCode(65 + nth)}`);
-  const { session } = await createOperator(server);
-  for (const name of names) await createCustomer(server, session, name);
-  await openSession(page, session);
-  await page.goto("/customers");
-  await expect(box(page, "Asha L")).toBeVisible();
-  await expect(bar(page)).toBeHidden();
-  await box(page, "Asha L").check();
-  await expect(bar(page)).toContainText("1 selected");
-  await page.getByRole("button", { name: "Next" }).click();
-  await expect(bar(page)).toContainText("1 selected, 1 not on this page");
-  await box(page, "Asha A").check();
-  await expect(bar(page)).toContainText("2 selected, 1 not on this page");
-  await bar(page).getByRole("button", { name: "Select all on this page" }).click();
-  await expect(bar(page)).toContainText("3 selected");
-  await expect(bar(page).getByRole("button", { name: "Select all on this page" })).toBeHidden();
-  await expect(bar(page).getByRole("button", { name: "Renew selected" })).toBeFocused();
-  await page.getByRole("button", { name: "Previous" }).click();
-  await expect(box(page, "Asha L")).toBeChecked();
-  const all = page.getByRole("checkbox", { name: "Select all on this page" });
-  await all.check();
-  await expect(bar(page)).toContainText("12 selected");
-  await all.uncheck();
-  await expect(bar(page)).toContainText("2 selected, 2 not on this page");
-  await bar(page).getByRole("button", { name: "Clear" }).click();
-  await expect(bar(page)).toBeHidden();
-  await expect(page.getByRole("main"), "its button went with the bar").toBeFocused();
-  await expect(box(page, "Asha L")).not.toBeChecked();
-  await all.check();
-  await expect(bar(page)).toContainText("10 selected");
-  await bar(page).getByRole("button", { name: "Select all 12" }).click();
-  await expect(bar(page)).toContainText("12 selected, 2 not on this page");
-  await expect(bar(page).getByRole("button", { name: "Renew selected" })).toBeFocused();
-  await expect(bar(page).getByRole("button", { name: "Select all 12" })).toBeHidden();
 });

@@ -1,8 +1,6 @@
-import { addDays, formatDate } from "@cable-connect/contract/values/business-date";
-import { walletRoutes } from "@cable-connect/contract/wallet";
+import { formatDate } from "@cable-connect/contract/values/business-date";
 import { expect, test } from "../support/browser.ts";
 import {
-  callApi,
   createCustomer,
   createOperator,
   createPlatform,
@@ -11,7 +9,7 @@ import {
   openSession,
 } from "../support/business.ts";
 import { exportList } from "../support/exported.ts";
-import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, holdCalls } from "../support/screen.ts";
+import { breakCalls, brokenCall, expectFitsPhone } from "../support/screen.ts";
 import { createShop, expiryDate } from "../support/shop.ts";
 import { today } from "../support/today.ts";
 import { rows } from "../support/wallet.ts";
@@ -180,178 +178,6 @@ test("recharges are paged, and all pages are saved as files", async ({ page, ser
       await expect(printed).toBeVisible();
       await page.emulateMedia({ media: null });
     }
-  });
-});
-
-test("payments and the statement list the movements of the chosen days", async ({ page, server }) => {
-  const { session, platform, customer } = await createShop(server, {
-    funds: 2000,
-    recharges: 2,
-    amount: 100,
-  });
-  await callApi(server, session, walletRoutes.serviceRecharge, {
-    body: { operatorId: session.user.id, platformId: platform.id, amount: 50.5 },
-    idempotencyKey: "service",
-  });
-  await openSession(page, session);
-  await page.goto("/wallet");
-  const [from, to] = [page.getByLabel("From"), page.getByRole("textbox", { name: "To" })];
-  const clear = page.getByRole("button", { name: "Clear", exact: true });
-
-  await test.step("a mistyped day isn't applied, and Clear removes it", async () => {
-    await page.getByRole("tab", { name: "Payments" }).click();
-    await expect(page).toHaveURL(/tab=payments/);
-    await from.fill(formatDate(today));
-    await to.fill(formatDate(addDays(today, -1)));
-    await to.press("Tab");
-    const refusal = page.getByText(`Choose a date from ${formatDate(today)}`);
-    await expect(refusal).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Apply Filter" }).click();
-    await expect(to).toBeFocused();
-    await expect(page).not.toHaveURL(/startDate/);
-    await clear.click();
-    await expect(refusal).toBeHidden();
-    await expect(from).toHaveValue("");
-    await from.fill(formatDate(today));
-    await from.press("Enter");
-    await expect(page).toHaveURL(new RegExp(`startDate=${today}`));
-    await clear.click();
-    await expect(page).not.toHaveURL(/startDate/);
-  });
-
-  await test.step("payments are the admin's, within the chosen days", async () => {
-    await expect(page.getByRole("columnheader")).toHaveText([
-      "Transaction ID",
-      "Type",
-      "Amount",
-      "Description",
-      "Date",
-    ]);
-    await expect(rows(page)).toHaveCount(1);
-    await expect(rows(page)).toContainText(/Wallet credit\+₹2,000Top-up/);
-    await expect(page.getByText("Showing 1 of 1 transactions (Page 1 of 1)")).toBeVisible();
-
-    await from.fill(formatDate(expiryDate));
-    await expect(rows(page)).toHaveCount(1);
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("No admin transactions found")).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`startDate=${expiryDate}`));
-    await page.reload();
-    await expect(from).toHaveValue(formatDate(expiryDate));
-    await clear.click();
-    await expect(rows(page)).toHaveCount(1);
-    await to.fill(formatDate(today));
-    await page.getByRole("button", { name: "Apply Filter" }).click();
-    await expect(page).toHaveURL(new RegExp(`endDate=${today}`));
-    await expect(rows(page)).toHaveCount(1);
-    const asked = page.waitForRequest(/admin-transactions\/export/);
-    await exportList(page);
-    expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({ endDate: today });
-    await expectFitsPhone(page);
-    await page.setViewportSize({ width: 1280, height: 720 });
-    await clear.click();
-  });
-
-  await test.step("the statement lists all movements, each with the balance after it", async () => {
-    await page.getByRole("tab", { name: "Statement" }).click();
-    await expect(page).toHaveURL(/tab=statement/);
-    await expect(page.getByRole("columnheader")).toHaveText([
-      "Transaction ID",
-      "Date",
-      "Type",
-      "Customer",
-      "Description",
-      "Amount",
-      "Balance After",
-    ]);
-    await expect(rows(page)).toHaveText([
-      new RegExp(`Service recharge—Service recharge: ${platform.name}−₹50.50Balance ₹1,749.50`),
-      /RechargeAsha Menon.*−₹100Balance ₹1,800/,
-      /RechargeAsha Menon.*−₹100Balance ₹1,900/,
-      /Wallet credit—.*\+₹2,000Balance ₹2,000/,
-    ]);
-    await expect(page.getByText("Showing 4 of 4 transactions (Page 1 of 1)")).toBeVisible();
-    await expect(page.getByText("Opening balance ₹0, closing balance ₹1,749.50")).toBeVisible();
-    await expectAccessible(page);
-
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const customerName = rows(page).getByRole("link", { name: "Asha Menon" }).first();
-    expect((await customerName.boundingBox())?.height, "a name on one line").toBeLessThan(30);
-
-    const { name, lines } = await exportList(page);
-    expect(name).toBe(`statement-${session.user.username}-${today}-${today}.csv`);
-    expect(lines).toHaveLength(1 + 4);
-  });
-
-  await test.step("a period is chosen by its name", async () => {
-    const period = page.getByLabel("Period");
-    await period.selectOption("Last month");
-    await expect(page.getByText("No transactions found")).toBeVisible();
-    await expect(page).toHaveURL(/startDate=.+-01&endDate=/);
-    await period.selectOption("Today");
-    await expect(rows(page)).toHaveCount(4);
-    await expect(from).toHaveValue(formatDate(today));
-    await period.selectOption("All days");
-    await expect(page).not.toHaveURL(/startDate/);
-    await expect(from).toHaveValue("");
-  });
-
-  await test.step("the statement prints as a document with every movement and the balances", async () => {
-    await page.evaluate(() => {
-      window.print = () => undefined;
-    });
-    // The browser's own key prints the same document as the button.
-    await page.keyboard.press("Control+p");
-    const heading = page.locator("[data-print-document] h1");
-    await expect(heading).toHaveText(`Statement of ${session.user.name}`);
-    await expect(heading).toBeHidden();
-    await page.emulateMedia({ media: "print" });
-    await expect(heading).toBeVisible();
-    await expect(page.getByText(`All days until ${formatDate(today)}`)).toBeVisible();
-    await expect(page.getByText("Opening balance ₹0.00", { exact: true })).toBeVisible();
-    // At the head and at the end.
-    await expect(page.getByText("Money in ₹2,000.00, money out ₹250.50")).toHaveCount(2);
-    await expect(page.getByText("Closing balance ₹1,749.50", { exact: true })).toHaveCount(2);
-    const printed = page.locator("[data-print-document] tbody").getByRole("row");
-    await expect(printed, "oldest first, with money as in its head and foot").toHaveText([
-      /\+₹2,000.00Balance ₹2,000.00$/,
-      /−₹100.00Balance ₹1,900.00$/,
-      /−₹100.00Balance ₹1,800.00$/,
-      /−₹50.50Balance ₹1,749.50$/,
-    ]);
-    await expect(page.getByRole("navigation")).toHaveCount(0);
-    await expect(page.getByRole("button")).toHaveCount(0);
-    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
-    await expect(heading).not.toBeAttached();
-    // A list prints without the frame, its filters and its buttons.
-    await expect(page.getByRole("heading", { name: "Wallet", level: 1 })).toBeVisible();
-    await expect(rows(page).first()).toBeVisible();
-    await expect(page.getByRole("button")).toHaveCount(0);
-    await expect(page.getByLabel("Period")).toBeHidden();
-    // Below its title, when and by what it was printed.
-    const printLine = page.getByText(/^Printed on .* · Cable Connect$/);
-    await expect(printLine).toBeVisible();
-    await page.emulateMedia({ media: null });
-    await expect(printLine).toBeHidden();
-    await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
-  });
-
-  await test.step("the statement of chosen days opens and closes with the balances of those days", async () => {
-    const release = await holdCalls(page, "/operator/wallet/transactions");
-    await from.fill(formatDate(expiryDate));
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("Opening balance ₹0,"), "of other days").toHaveCSS("opacity", "0.6");
-    release();
-    await expect(page.getByText("No transactions found")).toBeVisible();
-    await expect(page.getByText("Opening balance ₹1,749.50, closing balance ₹1,749.50")).toBeVisible();
-    await page.reload();
-    await expect(page.getByText("No transactions found")).toBeVisible();
-    await clear.click();
-    await expect(rows(page)).toHaveCount(4);
-    await expectFitsPhone(page);
-    await rows(page).getByRole("link", { name: customer.name }).first().click();
-    await expect(page).toHaveURL(`/customers/${customer.id}`);
   });
 });
 

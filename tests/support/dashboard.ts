@@ -1,5 +1,6 @@
 import { type BusinessDate, formatDate } from "@cable-connect/contract/values/business-date";
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
+import { adminSession, openSession, type Server } from "./business.ts";
 
 /** One of the figures at the top. */
 export function card(page: Page, label: string): Locator {
@@ -105,3 +106,15 @@ export function spareWidth(field: Locator, text: string): Promise<number> {
     return element.clientWidth - padding - pen.measureText(shown).width;
   }, text);
 }
+
+/** Opens the admin's dashboard. */
+export async function openAsAdmin(page: Page, server: Server): Promise<void> {
+  await openSession(page, await adminSession(server));
+  await page.goto("/dashboard");
+}
+
+/** The admin's recent transactions. */
+export const transactions = (page: Page) => section(page, "Recent Transactions");
+
+/** The operator's recent recharges. */
+export const recharges = (page: Page) => section(page, "Recent Recharges");

@@ -1,0 +1,168 @@
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
+import { expect, test } from "../../support/browser.ts";
+import { createOperator, creditWallet } from "../../support/business.ts";
+import { openAsAdmin, rows, section, showDays, spareWidth, transactions } from "../../support/dashboard.ts";
+import { expectAccessible, expectFitsPhone } from "../../support/screen.ts";
+import { createShop } from "../../support/shop.ts";
+import { today } from "../../support/today.ts";
+
+test("the admin filters and pages through transactions", async ({ page, server }) => {
+  const large = await createShop(server, { recharges: 11 });
+  const idle = await createOperator(server);
+  const { operator } = await createShop(server, { recharges: 1 });
+  await creditWallet(server, operator.id, 1234, "Cash at the counter");
+  const other = await createShop(server, { recharges: 1 });
+  await openAsAdmin(page, server);
+  const list = transactions(page);
+  const choice = page.getByRole("combobox", { name: "Operator" });
+
+  await test.step("the admin distinguishes credits from debits, and filters by operator", async () => {
+    await expect(choice.getByRole("option", { selected: true })).toHaveText("All Operators");
+    await expect(rows(list).filter({ hasText: other.operator.name }).first()).toBeVisible();
+
+    await choice.selectOption(`${operator.name} (${operator.username})`);
+    await expect(rows(list)).toHaveCount(3);
+    await expect(page).toHaveURL(new RegExp(`operatorId=${operator.id}$`));
+    await expect(list.getByRole("columnheader")).toHaveText([
+      "Description",
+      "Operator",
+      "Amount",
+      "Date",
+      "Status",
+    ]);
+    const [credit, recharge] = [rows(list).nth(0), rows(list).nth(1)];
+    await expect(credit).toContainText(/Cash at the counter.*Wallet credit.*\+₹1,234.*Completed/);
+    await expect(recharge).toContainText(/^Recharge.*−₹100.*Completed/);
+  });
+
+  await test.step("a longer period stays after a reload, as does the operator filter", async () => {
+    const daily = section(page, "Daily Recharges and Funding");
+    await expect(rows(daily)).toHaveCount(30);
+    await showDays(page, 90);
+    await expect(page).toHaveURL(`/dashboard?operatorId=${operator.id}&days=90`);
+    await expect(rows(daily)).toHaveCount(90);
+    await page.reload();
+    await expect(page.getByRole("radio", { name: "90 days" })).toBeChecked();
+    await expect(rows(daily)).toHaveCount(90);
+    await expect(rows(list)).toHaveCount(3);
+    await showDays(page, 30);
+    await expect(page).toHaveURL(`/dashboard?operatorId=${operator.id}`);
+  });
+
+  await test.step("an operator without transactions shows an empty list", async () => {
+    await choice.selectOption(`${idle.operator.name} (${idle.username})`);
+    await expect(page.getByText("No transactions found")).toBeVisible();
+  });
+
+  await test.step("the admin pages through transactions; another filter starts on page 1", async () => {
+    await choice.selectOption(`${large.operator.name} (${large.operator.username})`);
+    const pages = page.getByRole("navigation", { name: "Pages" });
+    await expect(pages).toContainText("Showing 1 - 10 of 12");
+    await expect(pages).toContainText("Page 1 of 2");
+    const [previous, next] = [
+      pages.getByRole("button", { name: "Previous" }),
+      pages.getByRole("button", { name: "Next" }),
+    ];
+    await expect(previous).toBeDisabled();
+    await next.click();
+    await expect(pages).toContainText("Showing 11 - 12 of 12");
+    await expect(rows(list)).toHaveCount(2);
+    await expect(page).toHaveURL(/page=2/);
+    await expect(next).toBeDisabled();
+    await expect(next, "what was pressed last").toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(pages).toContainText("Showing 1 - 10 of 12");
+    await expect(previous).toBeDisabled();
+    await expect(previous).toBeFocused();
+    await next.click();
+    await expect(page).toHaveURL(/page=2/);
+    await choice.selectOption("All Operators");
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(pages).toContainText("Showing 1 - 10 of");
+  });
+});
+
+test("the admin finds a transaction by type, days and text", async ({ page, server }) => {
+  const { operator, customer } = await createShop(server, { recharges: 2 });
+  await creditWallet(server, operator.id, 1234, "Cash at the counter");
+  const other = await createShop(server, { recharges: 1 });
+  await openAsAdmin(page, server);
+  const list = transactions(page);
+  const choice = page.getByRole("combobox", { name: "Operator" });
+  const search = list.getByRole("textbox", { name: "Search" });
+  await list.getByRole("button", { name: "Filters" }).click();
+
+  await test.step("credits and debits are searched over all operators", async () => {
+    await expect(list.getByRole("textbox", { name: "Search Credits and Debits" })).toBeVisible();
+    await page.setViewportSize({ width: 1366, height: 768 });
+    expect(await spareWidth(search, dashboardMessages.adjustmentSearchPlaceholder)).toBeGreaterThan(0);
+    await search.fill(operator.username);
+    await search.press("Enter");
+    await expect(rows(list)).toHaveCount(2);
+    await search.fill(customer.name);
+    await search.press("Enter");
+    await expect(list.getByText("Choose an operator to search its recharges too.")).toBeVisible();
+    await list.getByRole("button", { name: "Clear" }).first().click();
+  });
+
+  await test.step("a type is filtered over all operators, where recharges can't be searched", async () => {
+    await list.getByLabel("Type").selectOption("Recharge");
+    await expect(page).toHaveURL("/dashboard?type=recharge");
+    await expect(search).toBeDisabled();
+    await expect(search).toHaveAttribute("placeholder", "Choose an operator to search");
+    const count = list.getByText("Filters (1)", { exact: true });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await count.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await expect(rows(list).first()).toContainText(`Recharge #1${other.customer.name}`);
+    await expect(rows(list).filter({ hasText: "Wallet credit" })).toHaveCount(0);
+    await expect(list.getByRole("button", { name: "Sort by Amount" })).toHaveCount(0);
+  });
+
+  await test.step("on a phone a row takes two lines, and cuts its description", async () => {
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    await expectFitsPhone(page);
+    const first = rows(list).first();
+    await expect(first).toContainText(`Recharge #1 · ${other.operator.name} · `);
+    await expect(first.getByRole("link")).toHaveText(other.operator.name);
+    expect((await first.boundingBox())?.height, "two lines").toBeLessThan(66);
+    await first.click();
+    await expect(page, "the operator's statement of that day").toHaveURL(
+      `/operators/${other.operator.id}/statement?startDate=${today}&endDate=${today}`,
+    );
+    await page.goBack();
+    await page.setViewportSize({ width, height });
+  });
+
+  await test.step("one operator's transactions are searched too", async () => {
+    await list.getByLabel("Type").selectOption("All types");
+    await choice.selectOption(`${operator.name} (${operator.username})`);
+    await expect(rows(list)).toHaveCount(4);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    expect(await spareWidth(list.getByLabel("Type"), "Recharge undone")).toBeGreaterThan(0);
+    expect(await spareWidth(search, dashboardMessages.transactionSearchPlaceholder)).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await search.fill(customer.name);
+    await search.press("Enter");
+    await expect(rows(list)).toHaveCount(2);
+    await search.fill("#2");
+    await search.press("Enter");
+    await expect(rows(list), "recharge #2, and transaction #2, which paid for recharge #1").toContainText([
+      `Recharge #2${customer.name}`,
+      `Recharge #1${customer.name}`,
+    ]);
+    await search.fill("counter");
+    await list.getByLabel("Period").selectOption("Today");
+    await expect(rows(list)).toHaveCount(1);
+    await expect(rows(list)).toContainText("+₹1,234");
+    await page.reload();
+    await expect(list.getByRole("button", { name: "Filters (3)" })).toBeVisible();
+    await expect(search).toHaveValue("counter");
+    await expectAccessible(page);
+    await expectFitsPhone(page);
+    await list.getByRole("button", { name: "Clear", exact: true }).click();
+    await expect(rows(list)).toHaveCount(4);
+    await expect(page).toHaveURL(`/dashboard?operatorId=${operator.id}`);
+  });
+});
