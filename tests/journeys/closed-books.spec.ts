@@ -1,0 +1,73 @@
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
+import { expect, test } from "../support/browser.ts";
+import { closeBook, openDayBookWorld, press } from "../support/day-book-world.ts";
+
+const texts = dayBookPageMessages;
+const account = customerAccountMessages;
+
+test("whoever receives a payment sees whose book of the day is closed", async ({ page, server }) => {
+  const { session, collector, asha, mani, dialog } = await openDayBookWorld(page, server);
+  await closeBook(server, session, { coins: 1250.5, collectorId: collector.id });
+  await page.goto(`/customers/${asha.id}`);
+  await page.getByRole("main").getByRole("button", { name: account.receive.title }).click();
+  const receiver = dialog.getByRole("combobox", { name: account.receive.collector });
+  const refusal = collectionMessages.errors.closedToday("Mani");
+  await expect(dialog.getByText(refusal)).toBeHidden();
+  await receiver.click();
+  await page.getByRole("option", { name: account.receive.bookClosed("Mani") }).click();
+  await expect(dialog.getByText(refusal)).toBeVisible();
+  await dialog.getByLabel("Amount").fill("5");
+  await dialog.getByLabel(commonMessages.acceptAdvance("₹5")).click();
+  await expect(dialog.getByLabel(commonMessages.acceptAdvance("₹5"))).toBeChecked();
+  const submit = dialog.getByRole("button", { name: account.receive.submit, exact: true });
+  await expect(submit).toBeDisabled();
+  await expect(submit).toHaveAccessibleDescription(commonMessages.openBookNeeded);
+  await press(dialog, collectionMessages.openDayBook);
+  await expect(mani).toContainText(texts.status.closed);
+});
+
+test("whoever reverses a payment sees that its book is closed, and follows the link without a question", async ({
+  page,
+  server,
+}) => {
+  const { session, collector, asha, mani, dialog } = await openDayBookWorld(page, server);
+  await closeBook(server, session, { coins: 1250.5, collectorId: collector.id });
+  await page.goto(`/customers/${asha.id}`);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: account.showEntries(3) })
+    .click();
+  const ofMani = page.getByRole("row").filter({ hasText: "UPI" });
+  await ofMani.getByRole("button", { name: /Reverse/ }).click();
+  await expect(dialog.getByText(collectionMessages.errors.closedToday("Mani"))).toBeVisible();
+  await dialog.getByRole("button", { name: account.reverse.reasons[0], exact: true }).click();
+  await expect(dialog.getByRole("button", { name: account.reverse.title, exact: true })).toBeDisabled();
+  await press(dialog, collectionMessages.openDayBook);
+  await expect(dialog).toBeHidden();
+  await expect(mani).toContainText(texts.status.closed);
+});
+
+test("a collector can't hand over to the counter's closed book, until that is reopened", async ({
+  page,
+  server,
+}) => {
+  const { session, mani, counter, dialog } = await openDayBookWorld(page, server);
+  await closeBook(server, session, { coins: 200 });
+  await page.goto("/collections?tab=day-book");
+  await expect(counter).toContainText(texts.status.closed);
+  await press(mani, texts.buttons.handOver);
+  const needed = commonMessages.openBookNeeded;
+  await expect(
+    dialog.getByRole("button", { name: texts.move.submit["hand-over"] }),
+  ).toHaveAccessibleDescription(needed);
+  await dialog.getByLabel(texts.move.note).fill("Evening");
+  await press(dialog, collectionMessages.openDayBook);
+  await expect(dialog).toBeHidden();
+  await press(counter, texts.buttons.reopen);
+  await press(dialog, texts.reopen.reasons[0]);
+  await press(dialog, texts.buttons.reopen);
+  await expect(counter).toContainText(texts.status.open);
+});
