@@ -4,28 +4,22 @@ import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
-import { Skeleton } from "@mantine/core";
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { useUser } from "../../api/client/session.ts";
 import { receiversQuery } from "../../api/collections.ts";
 import { useCreateRecharge } from "../../api/recharges.ts";
 import { walletQuery } from "../../api/wallet.ts";
 import { CustomerIdentity } from "../../business/customer/customer-identity.tsx";
 import { DayBookLink, isClosedDay } from "../../business/payment/day-book-link.tsx";
-import { type Receivers, receiverNeed } from "../../business/payment/receivers.ts";
 import { collectorOf, rememberCollector } from "../../business/payment/receiving-collector.ts";
 import type { CurrentService, UnusedConnection } from "../../business/service/current-service.ts";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
-import { isShort } from "../../business/wallet/wallet-effect.ts";
-import { WalletPreview } from "../../business/wallet/wallet-preview.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { FormSkeleton } from "../../ui/dialogs/form-skeleton.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
-import classes from "./fields/recharge.module.css";
+import { RechargeEffect } from "./fields/recharge-effect.tsx";
 import { RechargeFields } from "./fields/recharge-fields.tsx";
 import { lastReceived, rememberReceived } from "./last-received.ts";
 import { toastRecharged } from "./toast-recharged.tsx";
@@ -35,11 +29,9 @@ import { openingValues, renewalValues } from "./values/opening-values.ts";
 import { readRecharge } from "./values/read-recharge.ts";
 import { rechargeBody } from "./values/recharge-body.ts";
 import type { RechargeDraft } from "./values/recharge-draft.ts";
-import { type RechargePlatform, type RechargeValues, withSellingPrice } from "./values/recharge-values.ts";
-import { stillNeeded, validAmount, validateRecharge } from "./values/validate-recharge.ts";
-
-/** Loaded with the fields that it sums up. */
-const OwedAfter = lazyPart(async () => (await import("./fields/customer-terms-fields.tsx")).OwedAfter);
+import type { RechargePlatform, RechargeValues } from "./values/recharge-values.ts";
+import { submitStateOf } from "./values/submit-state.ts";
+import { validateRecharge } from "./values/validate-recharge.ts";
 
 /** `foundConnectionId` and `foundPlatformId` are the connection and the platform by which a search found the customer. */
 type Customer = {
@@ -95,29 +87,19 @@ export function RechargeDialog(props: RechargeDialogProps) {
           validate={(values) => validateRecharge(draftOf(values))}
           // The other fields are quick to fill in again, so a question would cost more than it saves.
           isWorthKeeping={({ description }) => description.trim() !== ""}
-          submitState={(values, mayBeDone) => {
-            if (!canRecharge) return { isDisabled: true };
-            const draft = draftOf(values);
-            const needs = mayBeDone ? [] : otherNeeds(draft, receivers);
-            const isInvalid =
-              Object.keys(validateRecharge(draft)).length > 0 ||
-              (isPaidNow(values) && receivers.data === undefined);
-            // The preview of the wallet says how much it lacks.
-            const isBlocked = needs.length > 0 || (!mayBeDone && isShort(wallet.data, validAmount(draft)));
-            return { isDisabled: isInvalid || isBlocked, hint: stillNeeded(draft, needs) ?? "" };
-          }}
+          submitState={(values, mayBeDone) =>
+            canRecharge
+              ? submitStateOf(draftOf(values), { receivers, wallet: wallet.data, mayBeDone })
+              : { isDisabled: true }
+          }
           summary={(values, mayBeDone) =>
             canRecharge && (
-              <div className={classes.outcome}>
-                {!wallet.isLoadingError && (
-                  <WalletPreview wallet={wallet.data} amount={mayBeDone ? 0 : validAmount(draftOf(values))} />
-                )}
-                {values.payment && !mayBeDone && (
-                  <Suspense fallback={<Skeleton h={20} w={140} />}>
-                    <OwedAfter customerId={customer.id} values={withSellingPrice(values, draftOf(values))} />
-                  </Suspense>
-                )}
-              </div>
+              <RechargeEffect
+                customerId={customer.id}
+                draft={draftOf(values)}
+                wallet={wallet}
+                mayBeDone={mayBeDone}
+              />
             )
           }
           submitLabel={commonMessages.recharge}
@@ -193,23 +175,6 @@ function firstValues(
     platformId: String(named.platformId),
     connectionId: String(named.id),
   };
-}
-
-/** What the recharge needs besides valid values. */
-function otherNeeds(
-  draft: RechargeDraft,
-  receivers: UseQueryResult<Receivers>,
-): (keyof typeof commonMessages.receivingNeeds)[] {
-  const { data, isLoadingError } = receivers;
-  const isPaid = isPaidNow(draft.values);
-  const need =
-    data && receiverNeed(data.books, collectorOf(draft.values.payment?.collectorId, data), draft.today);
-  return [...(isPaid && need ? [need] : []), ...(isPaid && isLoadingError ? (["receiver"] as const) : [])];
-}
-
-/** Whether something is received with the recharge. */
-function isPaidNow({ payment }: RechargeValues): boolean {
-  return payment !== undefined && payment.share !== "nothing";
 }
 
 /** What is recharged, once chosen. */

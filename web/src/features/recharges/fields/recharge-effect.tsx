@@ -1,0 +1,37 @@
+import type { Wallet } from "@cable-connect/contract/wallet";
+import { Skeleton } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { WalletPreview } from "../../../business/wallet/wallet-preview.tsx";
+import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
+import type { RechargeDraft } from "../values/recharge-draft.ts";
+import { withSellingPrice } from "../values/recharge-values.ts";
+import { validAmount } from "../values/validate-recharge.ts";
+import classes from "./recharge.module.css";
+
+/** Loaded with the fields that it sums up. */
+const OwedAfter = lazyPart(async () => (await import("./customer-terms-fields.tsx")).OwedAfter);
+
+type RechargeEffectProps = {
+  customerId: number;
+  draft: RechargeDraft;
+  wallet: UseQueryResult<Wallet>;
+  mayBeDone: boolean;
+};
+
+/** What the recharge leaves in the wallet and, while the operator collects, what the customer then owes. */
+export function RechargeEffect({ customerId, draft, wallet, mayBeDone }: RechargeEffectProps) {
+  const { values } = draft;
+  return (
+    <div className={classes.outcome}>
+      {!wallet.isLoadingError && (
+        <WalletPreview wallet={wallet.data} amount={mayBeDone ? 0 : validAmount(draft)} />
+      )}
+      {values.payment && !mayBeDone && (
+        <Suspense fallback={<Skeleton h={20} w={140} />}>
+          <OwedAfter customerId={customerId} values={withSellingPrice(values, draft)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

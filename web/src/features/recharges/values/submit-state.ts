@@ -1,0 +1,40 @@
+import type { commonMessages } from "@cable-connect/contract/messages/common";
+import type { Wallet } from "@cable-connect/contract/wallet";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type Receivers, receiverNeed } from "../../../business/payment/receivers.ts";
+import { collectorOf } from "../../../business/payment/receiving-collector.ts";
+import { isShort } from "../../../business/wallet/wallet-effect.ts";
+import type { SubmitState } from "../../../ui/dialogs/dialog-form.tsx";
+import type { RechargeDraft } from "./recharge-draft.ts";
+import type { RechargeValues } from "./recharge-values.ts";
+import { stillNeeded, validAmount, validateRecharge } from "./validate-recharge.ts";
+
+type Loaded = { receivers: UseQueryResult<Receivers>; wallet: Wallet | undefined; mayBeDone: boolean };
+
+/** Whether the recharge can be sent, and what it still needs. */
+export function submitStateOf(draft: RechargeDraft, { receivers, wallet, mayBeDone }: Loaded): SubmitState {
+  const needs = mayBeDone ? [] : receivingNeedsOf(draft, receivers);
+  const isInvalid =
+    Object.keys(validateRecharge(draft)).length > 0 ||
+    (isPaidNow(draft.values) && receivers.data === undefined);
+  // The preview of the wallet says how much it lacks.
+  const isBlocked = needs.length > 0 || (!mayBeDone && isShort(wallet, validAmount(draft)));
+  return { isDisabled: isInvalid || isBlocked, hint: stillNeeded(draft, needs) ?? "" };
+}
+
+/** What receiving a payment with the recharge needs; nothing without a payment. */
+function receivingNeedsOf(
+  draft: RechargeDraft,
+  receivers: UseQueryResult<Receivers>,
+): (keyof typeof commonMessages.receivingNeeds)[] {
+  const { data, isLoadingError } = receivers;
+  const isPaid = isPaidNow(draft.values);
+  const need =
+    data && receiverNeed(data.books, collectorOf(draft.values.payment?.collectorId, data), draft.today);
+  return [...(isPaid && need ? [need] : []), ...(isPaid && isLoadingError ? (["receiver"] as const) : [])];
+}
+
+/** Whether something is received with the recharge. */
+function isPaidNow({ payment }: RechargeValues): boolean {
+  return payment !== undefined && payment.share !== "nothing";
+}
