@@ -5,7 +5,7 @@ import { dashboardMessages } from "./messages/dashboard.ts";
 import { assignment } from "./platforms.ts";
 import { rechargeStatuses, reversal } from "./recharges/recharge-status.ts";
 import { defineRoute } from "./route.ts";
-import { canSearch, movementNames, type TransactionType } from "./transaction-types.ts";
+import { canSearchTransactions, movementNames, type TransactionType } from "./transaction-types.ts";
 import { rupees } from "./values/amounts.ts";
 import { businessDate, dateRangeQuery, id, idParameter, searchParameter } from "./values/fields.ts";
 import { operatorTransaction } from "./wallet.ts";
@@ -135,7 +135,7 @@ const transactionFilter = dateRangeQuery.extend({
 });
 
 const isSearchable = ({ search, ...filter }: z.output<typeof transactionFilter>) =>
-  !search || canSearch(filter);
+  !search || canSearchTransactions(filter);
 const searchWithoutOperator = { path: ["search"], error: dashboardMessages.errors.searchWithoutOperator };
 
 /** Figures, charts and the admin's list of transactions (specification, section 7). */

@@ -24,7 +24,13 @@ const adjustmentNames: readonly MovementName[] = [
  * Whether transactions of a name, or of any, are searched: all those of one operator, and of all operators only the admin's
  * credits and debits.
  */
-export function canSearch({ operatorId, type }: { operatorId?: number; type?: MovementName }): boolean {
+export function canSearchTransactions({
+  operatorId,
+  type,
+}: {
+  operatorId?: number;
+  type?: MovementName;
+}): boolean {
   return operatorId !== undefined || type === undefined || adjustmentNames.includes(type);
 }
 

@@ -2,7 +2,7 @@ import { transactionSorts } from "@cable-connect/contract/lists/sort";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
-import { canSearch, movementNames } from "@cable-connect/contract/transaction-types";
+import { canSearchTransactions, movementNames } from "@cable-connect/contract/transaction-types";
 import { defaultPageSize } from "@cable-connect/contract/values/limits";
 import { Anchor, Button, Group, NativeSelect, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
@@ -39,7 +39,7 @@ export function RecentTransactions() {
     startDate: asked.startDate,
     endDate: asked.endDate,
     type,
-    search: canSearch({ operatorId, type }) ? asked.search : undefined,
+    search: canSearchTransactions({ operatorId, type }) ? asked.search : undefined,
   };
   const applied = Object.values(filter).filter(Boolean).length;
   const [isFiltering, { toggle }] = useDisclosure(applied > 0);

@@ -1,7 +1,11 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
-import { canSearch, type MovementName, movementNames } from "@cable-connect/contract/transaction-types";
+import {
+  canSearchTransactions,
+  type MovementName,
+  movementNames,
+} from "@cable-connect/contract/transaction-types";
 import { NativeSelect, Paper, TextInput } from "@mantine/core";
 import { PeriodFields } from "../../../ui/fields/period-fields.tsx";
 import type { Period } from "../../../ui/fields/period-presets.ts";
@@ -35,7 +39,7 @@ const placeholderOf = (operatorId: number | undefined) =>
 /** Filters by days, type and text, applied on submit; a choice from a list submits. */
 export function TransactionFilters({ id, operatorId, applied, onApply }: TransactionFiltersProps) {
   const [draft, setDraft] = useDraft(applied);
-  const isSearchable = canSearch({ operatorId, type: draft.type });
+  const isSearchable = canSearchTransactions({ operatorId, type: draft.type });
   const placeholder = isSearchable ? placeholderOf(operatorId) : errors.searchWithoutOperator;
 
   function apply(filter: TransactionFilter) {
