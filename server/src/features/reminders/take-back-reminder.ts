@@ -1,6 +1,5 @@
 import type { owingReminderRoutes } from "@cable-connect/contract/owing-reminders";
 import type { reminderRoutes } from "@cable-connect/contract/reminders";
-import type { ManualChannel } from "@cable-connect/contract/reminders/reminder-stages";
 import type { RouteBody } from "@cable-connect/contract/route";
 import type { Context } from "../../context.ts";
 import { type Sql, sql } from "../../database/sql.ts";
@@ -15,33 +14,35 @@ type TakenBack = { isTakenBack: boolean };
 export function takeBackReminder(
   context: Context,
   operatorId: number,
-  { rechargeId, ...sent }: RouteBody<typeof reminderRoutes.takeBack>,
+  { rechargeId, channel, remindedAt }: RouteBody<typeof reminderRoutes.takeBack>,
 ): Promise<TakenBack> {
-  const ofService = sql`operator_id = ${operatorId} and recharge_id = ${rechargeId}`;
-  return takeBack(context, { table: sql`reminders`, condition: ofService }, sent);
+  const which = sql`operator_id = ${operatorId} and recharge_id = ${rechargeId}
+    and channel = ${channel} and reminded_at = ${new Date(remindedAt)}`;
+  return takeBack(context, {
+    only: sql`delete from reminders where ${which} and times = 1`,
+    last: sql`update reminders set times = times - 1, reminded_at = created_at where ${which} and times > 1`,
+  });
 }
 
 /** Takes back the record that a customer was reminded of what it owes, as `takeBackReminder` does. */
 export function takeBackOwingReminder(
   context: Context,
   operatorId: number,
-  { customerId, ...sent }: RouteBody<typeof owingReminderRoutes.takeBackOwing>,
+  { customerId, channel, remindedAt }: RouteBody<typeof owingReminderRoutes.takeBackOwing>,
 ): Promise<TakenBack> {
-  const ofCustomer = sql`operator_id = ${operatorId} and customer_id = ${customerId}`;
-  return takeBack(context, { table: sql`owing_reminders`, condition: ofCustomer }, sent);
+  const which = sql`operator_id = ${operatorId} and customer_id = ${customerId}
+    and channel = ${channel} and reminded_at = ${new Date(remindedAt)}`;
+  return takeBack(context, {
+    only: sql`delete from owing_reminders where ${which} and times = 1`,
+    last: sql`update owing_reminders set times = times - 1, reminded_at = created_at where ${which} and times > 1`,
+  });
 }
 
-async function takeBack(
-  { database }: Context,
-  { table, condition }: { table: Sql; condition: Sql },
-  { channel, remindedAt }: { channel: ManualChannel; remindedAt: string },
-): Promise<TakenBack> {
-  const record = sql`${condition} and channel = ${channel} and reminded_at = ${new Date(remindedAt)}`;
+/** Takes back the only time of a record by removing it, else its last time. */
+async function takeBack({ database }: Context, { only, last }: { only: Sql; last: Sql }): Promise<TakenBack> {
   return inTransaction(database, async (transaction) => {
-    const removed = await transaction`delete from ${table} where ${record} and times = 1 returning 1`;
-    if (removed.length > 0) return { isTakenBack: true };
-    const reduced = await transaction`
-      update ${table} set times = times - 1, reminded_at = created_at where ${record} and times > 1 returning 1`;
-    return { isTakenBack: reduced.length > 0 };
+    const removed = await transaction`${only} returning 1`;
+    const reduced = removed.length > 0 ? [] : await transaction`${last} returning 1`;
+    return { isTakenBack: removed.length + reduced.length > 0 };
   });
 }
