@@ -1,5 +1,7 @@
 import { connectionRoutes } from "@cable-connect/contract/connections";
 import { customerRoutes } from "@cable-connect/contract/customers";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { addDays, formatDate } from "@cable-connect/contract/values/business-date";
@@ -109,6 +111,12 @@ test("on a phone a row is two lines: name and number; debt, soonest service and 
   await services(customer.id, 1);
   await services(long.id, 4);
   await charge(server, session, customer.id, 500);
+  const unused = await createCustomer(server, session, "Deepa Shah");
+  await callApi(server, session, connectionRoutes.create, {
+    params: { id: unused.id },
+    body: { platformId: platform.id, setTopBox: "9812 6564 0100" },
+  });
+  await charge(server, session, unused.id, 1_490);
   await openSession(page, session);
   const rowOf = (name: string) => page.getByRole("row", { name });
   for (const width of [390, 360]) {
@@ -116,7 +124,7 @@ test("on a phone a row is two lines: name and number; debt, soonest service and 
     await page.goto("/customers");
     const row = rowOf(customer.name);
     await expect(row.getByText("Owes ₹1,490").filter({ visible: true })).toBeInViewport({ ratio: 1 });
-    for (const listed of [customer.name, long.name, usual.name]) {
+    for (const listed of [customer.name, long.name, usual.name, unused.name]) {
       const phone = rowOf(listed).getByRole("link", { name: /^\d{5}\s\d{5}$/ });
       await phone.scrollIntoViewIfNeeded();
       // A finger's target ends with the list.
@@ -126,6 +134,11 @@ test("on a phone a row is two lines: name and number; debt, soonest service and 
     const expiry = rowOf(long.name).getByText(formatDate(addDays(today, 30)));
     await expect(expiry.filter({ visible: true })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole("link", { name: long.name }).getByTitle(long.name)).toBeVisible();
+    const state = rowOf(unused.name).getByText(connectionMessages.notRecharged).locator("..");
+    const button = rowOf(unused.name).getByRole("button", { name: commonMessages.recharge });
+    const [stated, pressed] = await Promise.all([state.boundingBox(), button.boundingBox()]);
+    const end = (stated?.x ?? 0) + (stated?.width ?? Number.NaN);
+    expect(end, `before the button at ${width} pixels`).toBeLessThanOrEqual(pressed?.x ?? 0);
     await expectFitsPhone(page);
   }
   const others = rowOf(long.name).getByText(customerMessages.besideService(3), { exact: true });
