@@ -1,19 +1,27 @@
 import { areaRoutes } from "@cable-connect/contract/areas";
+import { cashMovementRoutes } from "@cable-connect/contract/cash-movements";
 import { collectionRoutes } from "@cable-connect/contract/collections";
 import { connectionRoutes } from "@cable-connect/contract/connections";
 import { customerRoutes } from "@cable-connect/contract/customers";
+import { dayBookRoutes } from "@cable-connect/contract/day-book";
+import { areaMessages } from "@cable-connect/contract/messages/areas";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import { customerAccountMessages as account } from "@cable-connect/contract/messages/customer-account";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
+import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { statementMessages } from "@cable-connect/contract/messages/statement";
+import { upiMessages } from "@cable-connect/contract/messages/upi";
 import { paymentRoutes } from "@cable-connect/contract/payments";
 import { addDays } from "@cable-connect/contract/values/business-date";
 import { test } from "../../support/browser.ts";
 import { callApi, createRecharge, openSession } from "../../support/business.ts";
-import { charge, receive, startCollecting } from "../../support/collecting.ts";
+import { charge, createCollectingShop, receive, startCollecting } from "../../support/collecting.ts";
 import { today } from "../../support/today.ts";
 import { createVariedBusiness } from "../../support/varied-business.ts";
-import { dialog, heading, inspectAll, press } from "../../support/views.ts";
+import { dialog, heading, inspectAll, press, type Step } from "../../support/views.ts";
 
 const { switch: collectionsSwitch } = collectionsPageMessages;
 
@@ -123,5 +131,71 @@ test("every screen and dialog of an operator that collects is accessible, light 
     },
     { at: "/due?search=Priya", shows: (shown) => shown.getByText("Owes ₹450").first() },
     { at: "/profile", shows: heading("Profile") },
+  ]);
+});
+
+test("the dialogs of connections, areas, cash and settings are accessible, light and dark, wide and on a phone", async ({
+  page,
+  server,
+}) => {
+  const { session, platform, customer } = await createCollectingShop(server);
+  const { collector: mani } = await callApi(server, session, collectionRoutes.createCollector, {
+    body: { name: "Mani" },
+  });
+  await charge(server, session, customer.id, 500);
+  await receive(server, session, customer.id, { amount: 100, mode: "cash" });
+  await callApi(server, session, connectionRoutes.create, {
+    params: { id: customer.id },
+    body: { platformId: platform.id, label: "Hall", setTopBox: "STB 6564 0100" },
+  });
+  await callApi(server, session, cashMovementRoutes.moveCash, {
+    body: { kind: "deposit", collectorId: null, amount: 40, reference: "SLIP 7" },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  await callApi(server, session, dayBookRoutes.closeDay, {
+    body: { collectorId: mani.id, day: today, notes: [], coins: 0, signedBy: "Mani Kumar" },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  await openSession(page, session);
+  const detail = `/customers/${customer.id}`;
+  const dayBook = "/collections?tab=day-book";
+  const pressItem =
+    (name: string): Step =>
+    (shown) =>
+      shown.getByRole("menuitem", { name }).click();
+  const menu = press(connectionMessages.actions("Hall · STB 6564 0100"));
+  const swap = connectionMessages.swap.title(["setTopBox"]);
+  const { move, buttons, reverse, reopen } = dayBookPageMessages;
+  const counter = collectionMessages.counter;
+  const { limit } = collectionsPageMessages;
+  await inspectAll(page, [
+    { at: detail, steps: [press(connectionMessages.add.title)], shows: dialog(connectionMessages.add.title) },
+    {
+      at: detail,
+      steps: [menu, pressItem(connectionMessages.edit)],
+      shows: dialog(connectionMessages.editTitle),
+    },
+    { at: detail, steps: [menu, pressItem(swap)], shows: dialog(swap) },
+    {
+      at: "/customers",
+      steps: [
+        (shown) => shown.getByRole("checkbox", { name: customerMessages.select(customer.name) }).check(),
+        press(areaMessages.set.bar),
+      ],
+      shows: dialog(areaMessages.set.title),
+    },
+    { at: dayBook, steps: [press(buttons.payIn)], shows: dialog(move.titles["pay-in"](counter)) },
+    { at: dayBook, steps: [press(buttons.deposit)], shows: dialog(move.titles.deposit("")) },
+    { at: dayBook, steps: [press(buttons.payOut)], shows: dialog(move.titles["pay-out"]("")) },
+    { at: dayBook, steps: [press(buttons.handOver)], shows: dialog(move.titles["hand-over"]("Suresh")) },
+    { at: dayBook, steps: [press(/^Reverse /)], shows: dialog(reverse.title) },
+    { at: dayBook, steps: [press(buttons.reopen)], shows: dialog(reopen.title("Mani")) },
+    {
+      at: "/services",
+      steps: [press(platformMessages.customerPrices.title)],
+      shows: dialog(platformMessages.customerPrices.title),
+    },
+    { at: "/profile", steps: [press(upiMessages.add)], shows: dialog(upiMessages.title) },
+    { at: "/profile", steps: [press(limit.change)], shows: dialog(limit.title) },
   ]);
 });
