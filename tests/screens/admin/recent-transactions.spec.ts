@@ -91,11 +91,11 @@ test("the admin finds a transaction by type, days and text", async ({ page, serv
   await openAsAdmin(page, server);
   const list = transactions(page);
   const choice = page.getByRole("combobox", { name: "Operator" });
-  const search = list.getByRole("textbox", { name: "Search" });
+  const search = list.getByRole("searchbox", { name: "Search" });
   await list.getByRole("button", { name: "Filters" }).click();
 
   await test.step("credits and debits are searched over all operators", async () => {
-    await expect(list.getByRole("textbox", { name: "Search Credits and Debits" })).toBeVisible();
+    await expect(list.getByRole("searchbox", { name: "Search Credits and Debits" })).toBeVisible();
     await page.setViewportSize({ width: 1366, height: 768 });
     expect(await spareWidth(search, dashboardMessages.adjustmentSearchPlaceholder)).toBeGreaterThan(0);
     await search.fill(operator.username);
@@ -104,7 +104,8 @@ test("the admin finds a transaction by type, days and text", async ({ page, serv
     await search.fill(customer.name);
     await search.press("Enter");
     await expect(list.getByText("Choose an operator to search its recharges too.")).toBeVisible();
-    await list.getByRole("button", { name: "Clear" }).first().click();
+    await list.getByRole("button", { name: "Clear", exact: true }).click();
+    await expect(search).toHaveValue("");
   });
 
   await test.step("a type is filtered over all operators, where recharges can't be searched", async () => {
@@ -153,6 +154,7 @@ test("the admin finds a transaction by type, days and text", async ({ page, serv
       `Recharge #1${customer.name}`,
     ]);
     await search.fill("counter");
+    await expect(page, "after a pause").toHaveURL(/search=counter/);
     await list.getByLabel("Period").selectOption("Today");
     await expect(rows(list)).toHaveCount(1);
     await expect(rows(list)).toContainText("+₹1,234");

@@ -13,6 +13,9 @@ type SearchInputProps = {
   /** Called with the trimmed text `delay` after the last key, or at once on Enter and when cleared. */
   onChange: (value: string) => void;
   placeholder: string;
+  /** Above the box; without it the placeholder names it for screen readers. */
+  label?: string;
+  disabled?: boolean;
   /** In milliseconds; a list that asks no server needs none. */
   delay?: number;
   className?: string;
@@ -22,7 +25,7 @@ const touch = window.matchMedia("(pointer: coarse)");
 
 /** A search box. The caller holds its value, and a late update never overwrites what is being typed. */
 export function SearchInput(props: SearchInputProps) {
-  const { value, onChange, placeholder, delay = searchDebounce, className } = props;
+  const { value, onChange, placeholder, label, disabled, delay = searchDebounce, className } = props;
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [reported, setReported] = useState(value);
@@ -58,13 +61,15 @@ export function SearchInput(props: SearchInputProps) {
       className={className}
       value={text}
       placeholder={placeholder}
-      aria-label={placeholder.replace(/\.+$/, "")}
+      label={label}
+      aria-label={label ? undefined : placeholder.replace(/\.+$/, "")}
+      disabled={disabled}
       aria-keyshortcuts="/"
       maxLength={200}
       leftSection={<IconSearch size={16} aria-hidden />}
       leftSectionPointerEvents="none"
       rightSection={
-        text ? (
+        text && !disabled ? (
           <CloseButton
             size="sm"
             aria-label={commonMessages.clearSearch}

@@ -4,12 +4,11 @@ import { collectionsPageMessages } from "@cable-connect/contract/messages/collec
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Button, NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef } from "react";
 import { collectorsQuery } from "../../../api/collections.ts";
 import { PeriodFields } from "../../../ui/fields/period-fields.tsx";
 import { submitChoice } from "../../../ui/fields/submit-choice.ts";
 import { withChosen } from "../../../ui/fields/with-chosen.ts";
-import { useDraft } from "../../../ui/lists/use-draft.ts";
+import { useLiveDraft } from "../../../ui/lists/use-live-draft.ts";
 import classes from "../collections.module.css";
 import { modeFilterText, type PaymentFilter } from "./use-payment-filters.ts";
 
@@ -30,8 +29,7 @@ const cleared = { startDate: undefined, endDate: undefined, collectorId: undefin
 
 /** Filters payments by days, collector and mode. Each choice applies at once, but no text that isn't a day yet. */
 export function PaymentFilters({ applied, onApply }: PaymentFiltersProps) {
-  const [draft, setDraft] = useDraft(applied);
-  const form = useRef<HTMLFormElement>(null);
+  const { form, draft, setDraft } = useLiveDraft(applied, onApply);
   const { data: collectors = [] } = useQuery(collectorsQuery);
   const collector = draft.collectorId === undefined ? all : String(draft.collectorId);
   const choices = [
@@ -39,12 +37,6 @@ export function PaymentFilters({ applied, onApply }: PaymentFiltersProps) {
     { value: "none", label: collectionMessages.counter },
     ...collectors.map(({ id: value, name }) => ({ value: String(value), label: name })),
   ];
-
-  const apply = useEffectEvent((filter: PaymentFilter) => {
-    const isChanged = JSON.stringify(filter) !== JSON.stringify(applied);
-    if (isChanged && !form.current?.querySelector(":invalid")) onApply(filter);
-  });
-  useEffect(() => apply(draft), [draft]);
 
   return (
     <form

@@ -6,12 +6,12 @@ import {
   type MovementName,
   movementNames,
 } from "@cable-connect/contract/transaction-types";
-import { NativeSelect, Paper, TextInput } from "@mantine/core";
+import { Button, NativeSelect, Paper } from "@mantine/core";
 import { PeriodFields } from "../../../ui/fields/period-fields.tsx";
 import type { Period } from "../../../ui/fields/period-presets.ts";
 import { submitChoice } from "../../../ui/fields/submit-choice.ts";
-import { FilterButtons } from "../../../ui/lists/filter-buttons.tsx";
-import { useDraft } from "../../../ui/lists/use-draft.ts";
+import { SearchInput } from "../../../ui/lists/search-input.tsx";
+import { useLiveDraft } from "../../../ui/lists/use-live-draft.ts";
 import classes from "../dashboard.module.css";
 
 const { errors } = dashboardMessages;
@@ -36,29 +36,22 @@ const placeholderOf = (operatorId: number | undefined) =>
     ? dashboardMessages.adjustmentSearchPlaceholder
     : dashboardMessages.transactionSearchPlaceholder;
 
-/** Filters by days, type and text, applied on submit; a choice from a list submits. */
+/** Filters by days, type and text, each applied at once, the text after a short pause. */
 export function TransactionFilters({ id, operatorId, applied, onApply }: TransactionFiltersProps) {
-  const [draft, setDraft] = useDraft(applied);
+  const { form, draft, setDraft } = useLiveDraft(applied, onApply);
   const isSearchable = canSearchTransactions({ operatorId, type: draft.type });
   const placeholder = isSearchable ? placeholderOf(operatorId) : errors.searchWithoutOperator;
-
-  function apply(filter: TransactionFilter) {
-    setDraft(filter);
-    onApply({ ...filter, search: filter.search?.trim() || undefined });
-  }
 
   return (
     <Paper
       component="form"
+      ref={form}
       id={id}
       withBorder
       className={`${classes.filters} ${classes.transactionFilters}`}
       aria-label={commonMessages.filters}
-      onReset={() => apply(cleared)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply(draft);
-      }}
+      onReset={() => setDraft(cleared)}
+      onSubmit={(event) => event.preventDefault()}
     >
       <NativeSelect
         label={dashboardMessages.transactionType}
@@ -77,18 +70,19 @@ export function TransactionFilters({ id, operatorId, applied, onApply }: Transac
         presetClassName={classes.wide}
         onChange={(period) => setDraft({ ...draft, ...period })}
       />
-      <TextInput
+      <SearchInput
         label={
           operatorId === undefined ? dashboardMessages.adjustmentSearch : dashboardMessages.transactionSearch
         }
         placeholder={placeholder}
         className={classes.wide}
         disabled={!isSearchable}
-        maxLength={200}
         value={draft.search ?? ""}
-        onChange={({ currentTarget }) => setDraft({ ...draft, search: currentTarget.value })}
+        onChange={(search) => setDraft({ ...draft, search: search || undefined })}
       />
-      <FilterButtons className={classes.filterButtons} />
+      <Button type="reset" variant="default" className={classes.clear}>
+        {commonMessages.clear}
+      </Button>
     </Paper>
   );
 }
