@@ -1,9 +1,11 @@
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import { addDays } from "@cable-connect/contract/values/business-date";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
-import { adminSession, openSession } from "../../support/business.ts";
+import { adminSession, createRecharge, openSession } from "../../support/business.ts";
 import { charge, createCollectingShop, receive } from "../../support/collecting.ts";
 import { holdCalls } from "../../support/screen.ts";
+import { today } from "../../support/today.ts";
 import { createVariedBusiness } from "../../support/varied-business.ts";
 
 /** The shifts that a user sees as movement: 0.1 is what browsers call good for a whole page. */
@@ -64,4 +66,53 @@ test("an operator's page keeps its place while its activity loads", async ({ pag
     ).toBeVisible(),
   );
   expect(detail).toBeLessThan(stable);
+});
+
+/** The heads of the shown list, not those of charts, which only screen readers see. */
+const headsOf = (page: Page) => page.locator("table[data-fixed] th");
+
+/** Where the columns of the shown list begin. */
+function columnsOf(page: Page): Promise<number[]> {
+  return headsOf(page).evaluateAll((heads) =>
+    heads.map((head) => Math.round(head.getBoundingClientRect().left)),
+  );
+}
+
+/** Expects the heads of a list to stay where they are when its rows come. */
+async function expectHeadsStay(page: Page, url: string, path: string, name: string): Promise<void> {
+  await page.goto("/profile");
+  const release = await holdCalls(page, path);
+  await page.goto(url);
+  await expect(headsOf(page).first()).toBeVisible();
+  const early = await columnsOf(page);
+  expect(early.length, url).toBeGreaterThan(4);
+  release();
+  await expect(page.getByRole("row").filter({ hasText: name }).first()).toBeVisible();
+  expect(await columnsOf(page), url).toEqual(early);
+}
+
+for (const width of [1440, 1366])
+  test(`the heads of lists stay where they are when the rows come, ${width} pixels wide`, async ({
+    page,
+    server,
+  }) => {
+    const { session, customer, platform } = await createCollectingShop(server);
+    const order = { customerId: customer.id, platformId: platform.id, amount: 300 };
+    await createRecharge(server, session, { ...order, expiryDate: addDays(today, 30) });
+    await charge(server, session, customer.id, 500);
+    await receive(server, session, customer.id, { amount: 100, mode: "cash" });
+    await page.setViewportSize({ width, height: 900 });
+    await openSession(page, session);
+    await expectHeadsStay(page, "/dashboard", "/operator/recharges", customer.name);
+    await expectHeadsStay(page, "/collections", "/operator/owing", customer.name);
+    await expectHeadsStay(page, "/collections?tab=payments", "/operator/payments", customer.name);
+    await expectHeadsStay(page, "/wallet?tab=payments", "/operator/transactions", "+₹5,000");
+  });
+
+test("an admin's heads of lists stay where they are when the rows come", async ({ page, server }) => {
+  const { operator } = await createVariedBusiness(server);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openSession(page, await adminSession(server));
+  await expectHeadsStay(page, `/operators?search=${operator.username}`, "/admin/operators", operator.name);
+  await expectHeadsStay(page, `/dashboard?operatorId=${operator.id}`, "/admin/transactions", operator.name);
 });

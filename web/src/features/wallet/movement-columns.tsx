@@ -21,7 +21,10 @@ import classes from "./wallet.module.css";
 
 const { columns } = walletMessages;
 
-const idColumn: Column<Transaction> = { header: columns.transactionId, cell: ({ id }) => `#${id}` };
+const idColumn: Column<Transaction> = {
+  header: columns.transactionId,
+  cell: ({ id }) => `#${id}`,
+};
 const typeColumn: Column<Transaction> = {
   header: commonMessages.type,
   cell: (transaction) => (
@@ -60,10 +63,11 @@ const dateColumn: Column<Transaction> = {
 
 /** The columns of the admin's credits and debits (specification, section 2, Wallet). */
 export const adjustmentColumns: readonly Column<Transaction, "amount" | "date">[] = [
-  idColumn,
-  { ...typeColumn, phone: "title" },
+  { ...idColumn, width: "5.75rem" },
+  { ...typeColumn, width: "6rem", phone: "title" },
   {
     header: commonMessages.amount,
+    width: "5rem",
     align: "right",
     phone: "side",
     cell: (payment) => <SignedAmount movement={payment}>{formatMoney(payment.amount)}</SignedAmount>,
@@ -73,7 +77,7 @@ export const adjustmentColumns: readonly Column<Transaction, "amount" | "date">[
     ...descriptionColumn("operator"),
     phone: ({ reversal }) => (reversal ? "foot" : "detail"),
   },
-  { ...dateColumn, phone: "note", sort: { first: "-date", kind: "date" } },
+  { ...dateColumn, width: "10.25rem", phone: "note", sort: { first: "-date", kind: "date" } },
 ];
 
 type MovementColumns = {

@@ -23,6 +23,11 @@ export type Column<Row, SortKey extends string = never> = {
   cell: (row: Row) => ReactNode;
   /** For numbers and money. */
   align?: "right";
+  /**
+   * On a wide screen, such as `9rem`, without the cell's padding. If any column has one, the widths don't depend on the rows,
+   * so that the heads stay where they are when the rows come; columns without one share what the others leave.
+   */
+  width?: string;
   /** For texts of any length: on a wide screen it takes the width that the other columns leave. */
   isLong?: boolean;
   /** A column of buttons: its header is for screen readers only. */
@@ -71,7 +76,11 @@ export function DataTable<Row, SortKey extends string = never>(props: DataTableP
       aria-busy={!rows || isStale}
     >
       {/* The roles are explicit, because `display: block` removes those of table elements. */}
-      <Table role="table" className={`${classes.table} ${phoneRows}`}>
+      <Table
+        role="table"
+        className={`${classes.table} ${phoneRows}`}
+        data-fixed={columns.some(({ width }) => width) || undefined}
+      >
         <Table.Caption className={classes.caption}>{caption}</Table.Caption>
         <Table.Thead role="rowgroup" className={classes.head}>
           <Table.Tr role="row">
@@ -85,6 +94,7 @@ export function DataTable<Row, SortKey extends string = never>(props: DataTableP
                 aria-sort={sort && column.sort && directionOf(column.sort, sort)}
                 data-align={column.align}
                 data-actions={column.isActions}
+                __vars={{ "--column-width": column.width }}
               >
                 {selection && index === 0 ? (
                   <div className={classes.choice}>

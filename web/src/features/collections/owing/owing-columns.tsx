@@ -55,6 +55,7 @@ export function owingColumns({ onReceive, onRemind }: Actions): Column<OwingCust
     },
     {
       header: customerMessages.fields.phone,
+      width: "6rem",
       cell: (customer) => (
         <>
           <PhoneLink phone={customer.phone} className={classes.phone} />
@@ -68,6 +69,7 @@ export function owingColumns({ onReceive, onRemind }: Actions): Column<OwingCust
     },
     {
       header: texts.columns.since,
+      width: "6rem",
       cell: ({ owesSince, days }) => (
         <>
           <span className={classes.days} data-long={days > 30 || undefined}>
@@ -83,6 +85,7 @@ export function owingColumns({ onReceive, onRemind }: Actions): Column<OwingCust
     },
     {
       header: texts.columns.outstanding,
+      width: "6rem",
       align: "right",
       cell: ({ outstanding }) => <span className={classes.outstanding}>{formatPrice(outstanding)}</span>,
       phone: "side",
@@ -90,6 +93,7 @@ export function owingColumns({ onReceive, onRemind }: Actions): Column<OwingCust
     },
     {
       header: commonMessages.actions,
+      width: "10rem",
       isActions: true,
       cell: (customer) => (
         <>

@@ -23,6 +23,7 @@ const texts = collectionsPageMessages.payments;
 export const paymentColumns = (onReverse: (payment: Payment) => void): readonly Column<Payment>[] => [
   {
     header: texts.columns.received,
+    width: "6.5rem",
     cell: (payment) => (
       <>
         <span className={classes.whole}>{formatDate(payment.receivedOn)}</span>
@@ -36,6 +37,7 @@ export const paymentColumns = (onReverse: (payment: Payment) => void): readonly 
   },
   {
     header: texts.columns.receipt,
+    width: "8rem",
     cell: ({ receiptNumber }) => <span className={classes.whole}>{receiptNumber}</span>,
   },
   {
@@ -54,6 +56,7 @@ export const paymentColumns = (onReverse: (payment: Payment) => void): readonly 
   },
   {
     header: texts.columns.mode,
+    width: "6.5rem",
     phone: "line",
     cell: (payment) => {
       const { mode, reference, receiptNumber, receivedOn, createdAt, collector, reversal } = payment;
@@ -79,10 +82,12 @@ export const paymentColumns = (onReverse: (payment: Payment) => void): readonly 
   },
   {
     header: texts.columns.collector,
+    width: "6rem",
     cell: ({ collector }) => collector?.name ?? <Text c="dimmed">{collectionMessages.counter}</Text>,
   },
   {
     header: commonMessages.amount,
+    width: "4.5rem",
     align: "right",
     phone: "side",
     cell: ({ amount, reversal }) =>
@@ -99,6 +104,7 @@ export const paymentColumns = (onReverse: (payment: Payment) => void): readonly 
   },
   {
     header: commonMessages.actions,
+    width: "10rem",
     isActions: true,
     phone: "action",
     cell: (payment) => (

@@ -36,6 +36,7 @@ export function transactionColumns({
     },
     {
       header: commonMessages.operator,
+      width: "9rem",
       cell: ({ operator }) => (
         <OperatorLink {...operator}>
           <Clamped>{operator.name}</Clamped>
@@ -44,6 +45,7 @@ export function transactionColumns({
     },
     {
       header: commonMessages.amount,
+      width: "4.5rem",
       align: "right",
       phone: "side",
       cell: (transaction) => (
@@ -53,6 +55,7 @@ export function transactionColumns({
     },
     {
       header: commonMessages.date,
+      width: "10.25rem",
       cell: (transaction) => (
         <div className={classes.line}>
           {hasOwnKind(transaction) && <span data-narrow>{transactionKind(transaction)} · </span>}
@@ -65,6 +68,7 @@ export function transactionColumns({
     },
     {
       header: commonMessages.status,
+      width: "9.375rem",
       phone: (transaction) => {
         const { isUndoable, ...state } = stateOf(transaction);
         return statusSlot(isUndoable, state);

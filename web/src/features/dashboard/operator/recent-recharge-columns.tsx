@@ -15,9 +15,10 @@ export function recentRechargeColumns(
   onUndo: (recharge: ListedRecharge) => void,
 ): Column<ListedRecharge, "amount" | "date" | "expiry">[] {
   return [
-    { header: dashboardMessages.rechargeId, cell: ({ id }) => <RechargeNumber id={id} /> },
+    { header: dashboardMessages.rechargeId, width: "5rem", cell: ({ id }) => <RechargeNumber id={id} /> },
     {
       header: commonMessages.customer,
+      width: "10rem",
       phone: "title",
       cell: ({ customer }) => (
         <>
@@ -35,6 +36,7 @@ export function recentRechargeColumns(
     },
     {
       header: commonMessages.amount,
+      width: "4.5rem",
       align: "right",
       phone: "side",
       cell: ({ amount }) => formatMoney(amount),
@@ -42,10 +44,11 @@ export function recentRechargeColumns(
     },
     {
       header: dashboardMessages.dateTime,
+      width: "10.25rem",
       cell: ({ rechargeDate }) => <InstantText instant={rechargeDate} isDayOnPhone />,
       phone: "note",
       sort: { first: "-date", kind: "date" },
     },
-    undoableStatusColumn(onUndo),
+    { ...undoableStatusColumn(onUndo), width: "9.375rem" },
   ];
 }

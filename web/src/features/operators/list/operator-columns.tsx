@@ -33,6 +33,7 @@ export function operatorColumns({
     { header: columns.contact, cell: (operator) => <OperatorContact {...operator} />, phone: "detail" },
     {
       header: columns.walletBalance,
+      width: "9.25rem",
       align: "right",
       phone: "side",
       sort: { first: "balance", kind: "amount" },
@@ -43,14 +44,21 @@ export function operatorColumns({
         </>
       ),
     },
-    { header: commonMessages.status, cell: (operator) => <OperatorStatus {...operator} />, phone: "note" },
+    {
+      header: commonMessages.status,
+      width: "6rem",
+      cell: (operator) => <OperatorStatus {...operator} />,
+      phone: "note",
+    },
     {
       header: columns.created,
+      width: "5.25rem",
       cell: ({ createdAt }) => formatInstantDate(createdAt),
       sort: { first: "-created", kind: "date" },
     },
     {
       header: commonMessages.actions,
+      width: "8rem",
       isActions: true,
       cell: (operator) => (
         <>
