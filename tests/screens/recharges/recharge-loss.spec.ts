@@ -13,7 +13,7 @@ import {
 } from "../../support/business.ts";
 import { createPaidServices, fromToday } from "../../support/paid-services.ts";
 import { cancel, confirmation, lossTick, openRechargeDialog } from "../../support/recharge-dialog.ts";
-import { expectAccessible, lookAgain } from "../../support/screen.ts";
+import { expectAccessible, lookAgain, pixelsBetween } from "../../support/screen.ts";
 import { today } from "../../support/today.ts";
 
 test.use({ expectedBrowserErrors: /status of (402|409)/ });
@@ -35,10 +35,16 @@ test("a recharge that is a loss must be confirmed", async ({ page, server }) => 
     await expect(question).toBeChecked();
     await expect(dialog.getByText(`Paid until ${paidUntil}`), "said once").toHaveCount(1);
     await expect(submit).toBeDisabled();
+    const hint = dialog.getByText("Still needed: tick “Recharge and add no days”");
+    await dialog.getByLabel("Amount").fill("99999");
+    await expect(submit).toHaveAccessibleDescription(/^You are ₹.* short/);
+    await expect(hint, "one message at a time").toHaveCount(0);
+    await dialog.getByLabel("Amount").fill("300");
     await dialog.getByLabel("Amount").press("Enter");
     const accept = lossTick(dialog);
     await expect(accept).toHaveAttribute("aria-invalid", "true");
-    await expect(dialog.getByText("Still needed: tick “Recharge and add no days”")).toBeVisible();
+    await expect(hint).toBeVisible();
+    expect(await pixelsBetween(hint, submit), "a line above the buttons").toBeGreaterThan(0);
     await expect(accept).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.type("deepa verma");

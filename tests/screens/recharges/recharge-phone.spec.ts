@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
 import { assignPlatform, createPlatform, openSession } from "../../support/business.ts";
 import { createPaidServices } from "../../support/paid-services.ts";
@@ -20,11 +21,27 @@ test("the recharge dialog fits a phone", async ({ page, server }) => {
     await expect(dialog.getByLabel("Amount")).toBeFocused();
     await expect(lossTick(dialog)).toBeVisible();
     expect(await dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-    const [amount, balance] = [
-      await dialog.getByLabel("Amount").boundingBox(),
-      await dialog.getByText("Balance now").boundingBox(),
-    ];
-    expect((amount?.y ?? 0) + (amount?.height ?? 0)).toBeLessThan(balance?.y ?? 0);
+    await expectAboveFooter(dialog);
+  });
+
+  await test.step("the focused amount stays above the footer, also beside an on-screen keyboard", async () => {
+    const amount = dialog.getByLabel("Amount");
+    for (const height of [844, 500]) {
+      await page.setViewportSize({ width: 390, height });
+      await amount.tap();
+      await expectAboveFooter(dialog);
+      await amount.fill("99999");
+      await expect(dialog.getByText(/^You are ₹.* short/)).toBeVisible();
+      await expectAboveFooter(dialog);
+      await amount.fill("300");
+      await expect(dialog.getByText("Still needed")).toBeVisible();
+      await expectAboveFooter(dialog);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await amount.fill("99999");
+    await page.setViewportSize({ width: 390, height: 500 });
+    await expectAboveFooter(dialog);
+    await page.setViewportSize({ width: 390, height: 844 });
   });
 
   await test.step("what is recharged has a line of its own where it doesn't fit beside the customer", async () => {
@@ -42,3 +59,11 @@ test("the recharge dialog fits a phone", async ({ page, server }) => {
     for (const option of await options.all()) await expect(option).toBeInViewport({ ratio: 1 });
   });
 });
+
+/** Expects the amount to be in sight, above the footer, whose padding is 12 pixels. */
+async function expectAboveFooter(dialog: Locator): Promise<void> {
+  const amount = dialog.getByLabel("Amount");
+  await expect(amount).toBeFocused();
+  await expect(amount).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => pixelsBetween(amount, dialog.getByText("Balance now"))).toBeGreaterThanOrEqual(12);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isShort, walletEffect } from "./wallet-effect.ts";
+import { isShort, walletEffect, walletState } from "./wallet-effect.ts";
 
 const wallet = (balance: number, creditLimit = 0) => ({ balance, creditLimit });
 
@@ -43,4 +43,21 @@ test("a wallet is short of what balance and credit limit don't cover", () => {
   expect(isShort(wallet(100, 50), 150.01)).toBe(true);
   expect(isShort(undefined, 150)).toBe(false);
   expect(isShort(wallet(0), Number.NaN)).toBe(false);
+});
+
+test("one thing is said of a payment: what is short, else what is needed, else the credit used", () => {
+  const needed = "Still needed: amount";
+  expect(walletState(wallet(100, 50), 200, needed)).toMatchObject({
+    isDisabled: true,
+    hint: expect.stringMatching(/you are ₹50.00 short/),
+    isWarning: true,
+  });
+  expect(walletState(wallet(100, 50), 150, needed)).toEqual({
+    isDisabled: false,
+    hint: needed,
+    isWarning: false,
+  });
+  expect(walletState(wallet(100, 50), 150).hint).toBe("This uses ₹50.00 of your ₹50.00 credit limit");
+  expect(walletState(wallet(100), 50).hint).toBe("");
+  expect(walletState(undefined, 50, needed).hint).toBe(needed);
 });

@@ -24,6 +24,17 @@ export function isShort(wallet: Balances | undefined, amount: number): boolean {
   return (wallet && walletEffect(wallet, amount)?.belowZero?.isShort) ?? false;
 }
 
+/**
+ * Whether the wallet blocks a payment of `amount` rupees, and the one thing to say above the buttons: how much the wallet is
+ * short, else what is still needed, else how much credit is used.
+ */
+export function walletState(wallet: Balances | undefined, amount: number, needed = "") {
+  const { belowZero } = (wallet && walletEffect(wallet, amount)) ?? {};
+  const isBlocked = belowZero?.isShort ?? false;
+  const hint = (!isBlocked && needed) || (belowZero?.text ?? "");
+  return { isDisabled: isBlocked, hint, isWarning: isBlocked };
+}
+
 function belowZeroText(after: number, creditLimit: number, what?: string): WalletEffect["belowZero"] {
   const { short, shortWithCredit, onCredit } = walletMessages;
   const missing = addRupees(-after, -creditLimit);

@@ -15,8 +15,8 @@ import { useFirstFocus } from "./use-first-focus.ts";
 import { type SubmissionProps, useFormSubmission } from "./use-form-submission.ts";
 import { useUncoveredFocus } from "./use-uncovered-focus.ts";
 
-/** `hint` stands beside the submit button: what it still needs; empty for nothing now. */
-export type SubmitState = { isDisabled?: boolean; hint?: string };
+/** `hint` stands above the buttons: what the submission still needs; empty for nothing now. `isWarning` shows it in red. */
+export type SubmitState = { isDisabled?: boolean; hint?: string; isWarning?: boolean };
 
 export type DialogFormProps<Values extends Record<string, unknown>> = Omit<SubmitButtons, "submitLabel"> &
   SubmissionProps<Values> & {
@@ -70,7 +70,11 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   const element = useRef<HTMLFormElement>(null);
   const foot = useRef<HTMLDivElement>(null);
 
-  const { isDisabled: isBlocked = false, hint } = props.submitState?.(form.values, mayBeDone) ?? {};
+  const {
+    isDisabled: isBlocked = false,
+    hint,
+    isWarning,
+  } = props.submitState?.(form.values, mayBeDone) ?? {};
   const isRefused = isBlocked || Boolean(wrongAmount(props, form.values));
 
   const isWorthKeeping = props.isWorthKeeping ?? ((values) => isChanged(form.getInitialValues(), values));
@@ -106,6 +110,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
               {...props}
               summary={props.summary?.(form.values, mayBeDone)}
               hint={hint}
+              isWarning={isWarning}
               submitLabel={
                 typeof props.submitLabel === "string" ? props.submitLabel : props.submitLabel(form.values)
               }

@@ -1,38 +1,29 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { type RefObject, useEffect } from "react";
 
 /**
- * Scrolls to the focused field when the foot of its form comes to cover it, such as once a text above the buttons becomes
- * longer. Until the user does something the form stays at its top, with which it opens. The form's `--foot-height` has the
- * height of the foot.
+ * Scrolls to the focused field when the foot of its form comes to cover it, as once a text above the buttons becomes longer or
+ * an on-screen keyboard opens. The form's `--foot-height` has the height of the foot.
  */
 export function useUncoveredFocus(
   form: RefObject<HTMLFormElement | null>,
   foot: RefObject<HTMLElement | null>,
 ): void {
-  const isUsed = useRef(false);
-  const uncover = useEffectEvent((below: HTMLElement) => {
-    const { activeElement } = document;
-    if (!isUsed.current || !activeElement || !form.current?.contains(activeElement)) return;
-    if (below.contains(activeElement)) return;
-    const isCovered = activeElement.getBoundingClientRect().bottom > below.getBoundingClientRect().top;
-    if (isCovered) activeElement.scrollIntoView({ block: "nearest" });
-  });
   useEffect(() => {
+    const fields = form.current;
     const below = foot.current;
-    if (!below) return;
+    if (!fields || !below) return;
     const observer = new ResizeObserver(() => {
-      form.current?.style.setProperty("--foot-height", `${below.offsetHeight}px`);
-      uncover(below);
+      fields.style.setProperty("--foot-height", `${below.offsetHeight}px`);
+      const { activeElement } = document;
+      if (!activeElement || !fields.contains(activeElement) || below.contains(activeElement)) return;
+      const isCovered = activeElement.getBoundingClientRect().bottom > below.getBoundingClientRect().top;
+      if (isCovered) activeElement.scrollIntoView({ block: "nearest" });
     });
     observer.observe(below);
-    // Its height changes with the window's, as when an on-screen keyboard closes.
-    if (form.current) observer.observe(form.current);
-    const use = new AbortController();
-    for (const event of ["pointerdown", "keydown"])
-      form.current?.addEventListener(event, () => (isUsed.current = true), { signal: use.signal });
-    return () => {
-      observer.disconnect();
-      use.abort();
-    };
+    observer.observe(fields);
+    // The form stays as high as its fields when the window becomes lower.
+    const dialog = fields.closest('[role="dialog"]');
+    if (dialog) observer.observe(dialog);
+    return () => observer.disconnect();
   }, [form, foot]);
 }

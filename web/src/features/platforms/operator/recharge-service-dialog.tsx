@@ -9,7 +9,7 @@ import { Select, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useUser } from "../../../api/client/session.ts";
 import { useRechargeService, walletQuery } from "../../../api/wallet.ts";
-import { isShort } from "../../../business/wallet/wallet-effect.ts";
+import { walletState } from "../../../business/wallet/wallet-effect.ts";
 import { WalletPreview } from "../../../business/wallet/wallet-preview.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
@@ -54,11 +54,7 @@ export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
         summary={({ amount }, mayBeDone) => (
           <WalletPreview wallet={wallet} amount={mayBeDone ? 0 : rupeesIn(amount)} />
         )}
-        // The preview of the wallet says how much it lacks.
-        submitState={({ amount }, mayBeDone) => ({
-          // The preview of the wallet says how much it lacks.
-          isDisabled: !mayBeDone && isShort(wallet, rupeesIn(amount)),
-        })}
+        submitState={({ amount }, mayBeDone) => walletState(wallet, mayBeDone ? 0 : rupeesIn(amount))}
         submitLabel={texts.submit}
         busyLabel={rechargeMessages.recharging}
         onSubmit={async ({ platformId: chosen, amount }, { idempotencyKey }) => {

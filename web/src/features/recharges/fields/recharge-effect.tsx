@@ -2,6 +2,7 @@ import type { Wallet } from "@cable-connect/contract/wallet";
 import { Skeleton } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { isShort } from "../../../business/wallet/wallet-effect.ts";
 import { WalletPreview } from "../../../business/wallet/wallet-preview.tsx";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import type { RechargeDraft } from "../values/recharge-draft.ts";
@@ -22,12 +23,12 @@ type RechargeEffectProps = {
 /** What the recharge leaves in the wallet and, while the operator collects, what the customer then owes. */
 export function RechargeEffect({ customerId, draft, wallet, mayBeDone }: RechargeEffectProps) {
   const { values } = draft;
+  const amount = mayBeDone ? 0 : validAmount(draft);
   return (
     <div className={classes.outcome}>
-      {!wallet.isLoadingError && (
-        <WalletPreview wallet={wallet.data} amount={mayBeDone ? 0 : validAmount(draft)} />
-      )}
-      {values.payment && !mayBeDone && (
+      {!wallet.isLoadingError && <WalletPreview wallet={wallet.data} amount={amount} />}
+      {/* One that the wallet can't pay leaves nothing, and the footer says how much it is short. */}
+      {values.payment && !mayBeDone && !isShort(wallet.data, amount) && (
         <Suspense fallback={<Skeleton h={20} w={140} />}>
           <OwedAfter customerId={customerId} values={withSellingPrice(values, draft)} />
         </Suspense>

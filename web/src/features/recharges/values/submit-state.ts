@@ -3,7 +3,7 @@ import type { Wallet } from "@cable-connect/contract/wallet";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type Receivers, receiverNeed } from "../../../business/payment/receivers.ts";
 import { collectorOf } from "../../../business/payment/receiving-collector.ts";
-import { isShort } from "../../../business/wallet/wallet-effect.ts";
+import { walletState } from "../../../business/wallet/wallet-effect.ts";
 import type { SubmitState } from "../../../ui/dialogs/dialog-form.tsx";
 import type { RechargeDraft } from "./recharge-draft.ts";
 import type { RechargeValues } from "./recharge-values.ts";
@@ -17,9 +17,8 @@ export function submitStateOf(draft: RechargeDraft, { receivers, wallet, mayBeDo
   const isInvalid =
     Object.keys(validateRecharge(draft)).length > 0 ||
     (isPaidNow(draft.values) && receivers.data === undefined);
-  // The preview of the wallet says how much it lacks.
-  const isBlocked = needs.length > 0 || (!mayBeDone && isShort(wallet, validAmount(draft)));
-  return { isDisabled: isInvalid || isBlocked, hint: stillNeeded(draft, needs) ?? "" };
+  const state = walletState(wallet, mayBeDone ? 0 : validAmount(draft), stillNeeded(draft, needs));
+  return { ...state, isDisabled: isInvalid || needs.length > 0 || state.isDisabled };
 }
 
 /** What receiving a payment with the recharge needs; nothing without a payment. */
