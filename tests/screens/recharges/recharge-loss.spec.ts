@@ -69,10 +69,6 @@ test("a recharge that is a loss must be confirmed", async ({ page, server }) => 
     await dialog.getByText("From current expiry").click();
     await expect(accept).toBeHidden();
     await dialog.getByText("From today").click();
-    await expect(dialog.getByRole("link", { name: "Change the default" })).toHaveAttribute(
-      "href",
-      "/profile#recharges",
-    );
     await accept.check();
     await submit.click();
     await expect(
@@ -136,5 +132,22 @@ test("a recharge that is a loss must be confirmed", async ({ page, server }) => 
     await accept.check();
     await submit.click();
     await expect(dialog).toBeHidden();
+  });
+
+  await test.step("the start that loses none can be made the default, and the recharge goes on", async () => {
+    const dialog = await openRechargeDialog(page, customers["Ravi Das"]);
+    const fromExpiry = dialog.getByRole("radio", { name: /^From current expiry/ });
+    const makeDefault = dialog.getByRole("button", { name: "Make this my default" });
+    await dialog.getByLabel("Amount").fill("310");
+    await expect(makeDefault, "it is the default").toBeHidden();
+    await dialog.getByText("From current expiry").click();
+    await makeDefault.press("Enter");
+    await expect(page.getByText("Recharge settings saved successfully")).toBeVisible();
+    await expect(makeDefault).toBeHidden();
+    await expect(fromExpiry).toBeFocused();
+    await expect(dialog.getByLabel("Amount")).toHaveValue("310");
+    await cancel(dialog);
+    await openRechargeDialog(page, customers["Ravi Das"]);
+    await expect(fromExpiry).toBeChecked();
   });
 });

@@ -2,7 +2,6 @@ import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { Alert, Button, Checkbox } from "@mantine/core";
 import { type Ref, useRef, useState } from "react";
-import { ChangeDefaultLink } from "../../business/price/change-default-link.tsx";
 import { focusAround } from "../../ui/focus/focus-around.ts";
 import { lossOf } from "./renewal-note.ts";
 import classes from "./renewals.module.css";
@@ -63,7 +62,7 @@ export function LossWarning({
         {/* Takes the focus itself: the next key would check a focused checkbox unread. */}
         <div ref={ref} tabIndex={-1}>
           <div className={classes.lossTitle}>{loseDays(services, days)}</div>
-          {loseDaysHint} <ChangeDefaultLink />
+          {loseDaysHint}
         </div>
         <Button
           variant="default"

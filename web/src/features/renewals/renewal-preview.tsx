@@ -7,6 +7,7 @@ import { Box, Button, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/cor
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useUser } from "../../api/client/session.ts";
 import type { Chosen, RenewalsPreview } from "../../api/renewals.ts";
+import { DefaultStartButton } from "../../business/service/default-start-button.tsx";
 import { DialogBody } from "../../ui/dialogs/dialog-body.tsx";
 import { useFirstFocus } from "../../ui/dialogs/use-first-focus.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -103,7 +104,10 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
       {data && data.renewals.length > 0 && (
         <>
           {data.renewals.some(hasDaysLeft) && (
-            <ChoiceInput label={rechargeMessages.start} choices={choices} value={from} onChange={setFrom} />
+            <div>
+              <ChoiceInput label={rechargeMessages.start} choices={choices} value={from} onChange={setFrom} />
+              <DefaultStartButton start={from} onPress={focusAround} />
+            </div>
           )}
           {collects && count > 0 && <CustomersPayFields {...paid} />}
           <LossWarning {...loss.warning} onExtend={() => setFrom("expiry")} />

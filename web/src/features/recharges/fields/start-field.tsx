@@ -2,8 +2,8 @@ import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
 import { type BusinessDate, daysBetween } from "@cable-connect/contract/values/business-date";
 import { Input } from "@mantine/core";
-import { useId } from "react";
-import { ChangeDefaultLink } from "../../../business/price/change-default-link.tsx";
+import { useId, useRef } from "react";
+import { DefaultStartButton } from "../../../business/service/default-start-button.tsx";
 import { formatDate } from "../../../ui/text/format.ts";
 import classes from "./start-field.module.css";
 
@@ -21,6 +21,7 @@ type StartFieldProps = {
 /** Whether a recharge counts from today or from the current expiry, with what the customer gets from each. */
 export function StartField({ value, onChange, today, currentExpiry, ends }: StartFieldProps) {
   const id = useId();
+  const choices = useRef<HTMLDivElement>(null);
   return (
     <Input.Wrapper
       label={rechargeMessages.start}
@@ -30,8 +31,11 @@ export function StartField({ value, onChange, today, currentExpiry, ends }: Star
       descriptionProps={{ size: "sm" }}
       className={classes.field}
     >
-      <ChangeDefaultLink />
-      <div role="radiogroup" aria-labelledby={id} className={classes.choices}>
+      <DefaultStartButton
+        start={value}
+        onPress={() => choices.current?.querySelector<HTMLElement>(":checked")?.focus()}
+      />
+      <div ref={choices} role="radiogroup" aria-labelledby={id} className={classes.choices}>
         {starts.map((start) => {
           const added = daysBetween(currentExpiry, ends[start]);
           // Counted as on the service's card.
