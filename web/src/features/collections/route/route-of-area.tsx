@@ -11,7 +11,7 @@ import { UnsavedQuestion } from "../../../ui/dialogs/unsaved-question.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
-import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
+import { loadToasts, toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import files from "../../../ui/lists/file-button.module.css";
 import { formatPrice } from "../../../ui/text/format.ts";
 import { findStops } from "./find-stops.ts";
@@ -104,7 +104,11 @@ export function RouteOfArea({ area, only, search, isAlone, onReceived, result }:
               leftSection={<IconArrowsSort size={16} aria-hidden />}
               title={texts.changeOrder}
               data-icon-only
-              onClick={() => setOrder(stops)}
+              onClick={() => {
+                setOrder(stops);
+                // A failure to load shows when the toast is due.
+                loadToasts().catch(() => undefined);
+              }}
             >
               {texts.changeOrder}
             </Button>
