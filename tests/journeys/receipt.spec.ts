@@ -122,10 +122,14 @@ test("in the console a receipt is shown, printed and sent", async ({ page, serve
     const undo = page.getByRole("dialog", { name: undoMessages.title });
     await undo.getByRole("button", { name: "Wrong plan" }).click();
     await expect(undo.getByLabel("Reason")).toHaveValue("Wrong plan");
-    await undo.getByRole("button", { name: "Other" }).click();
+    const other = undo.getByRole("button", { name: "Other" });
+    await expect(other).toHaveAttribute("aria-pressed", "false");
+    await other.click();
+    await expect(other).toHaveAttribute("aria-pressed", "true");
     await expect(undo.getByLabel("Reason")).toBeFocused();
     await expect(undo.getByLabel("Reason")).toHaveValue("");
     await undo.getByRole("button", { name: "Wrong customer" }).click();
+    await expect(other).toHaveAttribute("aria-pressed", "false");
     await expectAccessible(page);
     await undo.getByRole("button", { name: undoMessages.title }).click();
     await expect(undo).toBeHidden();

@@ -37,7 +37,7 @@ export function EndLinks({ revoke }: EndLinksProps) {
         ref={opener}
         variant="subtle"
         size="xs"
-        color="red"
+        color="gray"
         leftSection={<IconLinkOff size={14} aria-hidden />}
         aria-expanded={asks}
         onClick={() => {

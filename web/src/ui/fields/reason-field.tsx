@@ -1,6 +1,6 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Button, Text, Textarea, type TextareaProps } from "@mantine/core";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { pressSubmitOnEnter, submitButton } from "./press-submit.ts";
 import classes from "./reason-field.module.css";
 
@@ -16,6 +16,8 @@ type ReasonFieldProps = Omit<TextareaProps, "onChange" | "value"> & {
 /** A text for a reason, with ready ones. */
 export function ReasonField({ onChange, ready, effect, ...field }: ReasonFieldProps) {
   const text = useRef<HTMLTextAreaElement>(null);
+  const [asksOther, setAsksOther] = useState(false);
+  const isOther = !ready.includes(field.value) && (asksOther || field.value !== "");
   return (
     <div>
       <Textarea
@@ -36,6 +38,7 @@ export function ReasonField({ onChange, ready, effect, ...field }: ReasonFieldPr
             aria-pressed={field.value === reason}
             size="compact-sm"
             onClick={({ currentTarget }) => {
+              setAsksOther(false);
               onChange(reason);
               submitButton(currentTarget.form)?.focus();
             }}
@@ -44,9 +47,11 @@ export function ReasonField({ onChange, ready, effect, ...field }: ReasonFieldPr
           </Button>
         ))}
         <Button
-          variant="default"
+          variant={isOther ? "light" : "default"}
+          aria-pressed={isOther}
           size="compact-sm"
           onClick={() => {
+            setAsksOther(true);
             onChange("");
             text.current?.focus();
           }}
