@@ -14,6 +14,7 @@ import {
   expectAccessible,
   expectFitsPhone,
   openScreen,
+  pixelsBetween,
 } from "../../support/screen.ts";
 import { today } from "../../support/today.ts";
 
@@ -42,8 +43,17 @@ test("an operator reminds customers one by one", async ({ page, context, server 
         `Cable recharge, ₹350. Thank you, ${shop}`,
     );
     const asha = card(page, "Asha Menon");
-    await expect(asha.getByRole("button", { name: "Reminded today by WhatsApp" })).toBeVisible();
-    await expect(asha.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("rel", /noopener/);
+    const reminded = asha.getByRole("button", { name: "Reminded today by WhatsApp" });
+    await expect(reminded).toBeVisible();
+    const link = asha.getByRole("link", { name: "WhatsApp" });
+    await expect(link).toHaveAttribute("rel", /noopener/);
+    const text = await reminded.evaluate((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      return range.getBoundingClientRect().x;
+    });
+    expect(text, "its line begins below the buttons").toBeCloseTo((await link.boundingBox())?.x ?? 0, 0);
+    expect(await pixelsBetween(link, reminded), "without air between them").toBeCloseTo(0, 0);
     await page.reload();
     await expect(asha.getByRole("button", { name: "Reminded today by WhatsApp" })).toBeVisible();
   });
@@ -156,7 +166,13 @@ test("many customers are reminded by WhatsApp, one after the other", async ({ pa
     await expect(choice).toContainText("3 reminders to send · 1 left out");
     await expect(startLink).toBeFocused();
     await expect(choice.getByRole("radio", { name: "Email" })).toBeDisabled();
-    await expect(choice, "why nobody can be emailed").toContainText(reminderMessages.noMailServer);
+    const reason = choice.getByText(reminderMessages.noMailServer);
+    const [hint, why] = await Promise.all([
+      choice.getByText(reminderMessages.queueHint.whatsapp).boundingBox(),
+      reason.boundingBox(),
+    ]);
+    expect(why?.x, "why nobody can be emailed, below how it begins").toBe(hint?.x);
+    await expect(reason).toHaveCSS("text-align", "start");
     const lata = choice.getByRole("listitem").filter({ hasText: "Lata Iyer" });
     await expect(lata).toContainText(reminderMessages.noMobileShort);
     await choice.getByLabel(reminderMessages.useMessage).selectOption("hi");

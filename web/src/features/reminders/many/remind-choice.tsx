@@ -146,8 +146,8 @@ export function RemindChoice(props: RemindChoiceProps) {
         description={
           channel !== "email" && (
             <>
-              {noEmail && <span className={classes.noEmail}>{noEmail}</span>}
               {texts.queueHint[channel]}
+              {noEmail && <span className={classes.noEmail}>{noEmail}</span>}
             </>
           )
         }
