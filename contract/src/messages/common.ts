@@ -124,6 +124,8 @@ export const commonMessages = {
   /** On paper, below rows that aren't the whole list; the second where a button prints all. */
   rowsPrinted: (from: string, to: string, total: string) => `Rows ${from} to ${to} of ${total}`,
   printsAll: "The Print button prints all of them",
+  /** On paper, below a whole list. */
+  rowsInAll: (count: number) => `${countOf(count, "row")} in all`,
   close: "Close",
   showFewer: "Show fewer",
   showAll: (count: number) => `Show all ${count}`,

@@ -11,15 +11,16 @@ import { SearchInput } from "../../ui/lists/search-input.tsx";
 import { useScreenSearch } from "../../ui/lists/use-screen-search.ts";
 import { type DueView, dueViews } from "./due-view.ts";
 import classes from "./dues.module.css";
+import { PrintDuesButton } from "./print-dues-button.tsx";
 
 const choices = dueViews.map((view) => ({ value: view, label: dueMessages.views[view] }));
 
 const icons = { cards: IconListDetails, rows: IconList };
 
-type DueFiltersProps = { view: DueView; onView: (view: DueView) => void };
+type DueFiltersProps = { view: DueView; onView: (view: DueView) => void; isEmpty: boolean };
 
 /** The filters of the tabs and their counts, by customer and by platform, and the view. */
-export function DueFilters({ view, onView }: DueFiltersProps) {
+export function DueFilters({ view, onView, isEmpty }: DueFiltersProps) {
   const [{ search = "", platformId, areaId }, change] = useScreenSearch("/console/due");
   const platformName = usePlatformName(platformId);
   const areaName = useAreaName(areaId);
@@ -57,6 +58,7 @@ export function DueFilters({ view, onView }: DueFiltersProps) {
           >
             <OtherIcon size={18} aria-hidden />
           </ActionIcon>
+          <PrintDuesButton isEmpty={isEmpty} />
         </>
       }
     >

@@ -15,7 +15,7 @@ export function DuePager({ page, limit, total, totalPages, onChange }: DuePagerP
   const { root, goTo } = usePager({ page, totalPages, onChange });
   if (total === 0) return null;
   return (
-    <PagerFrame root={root} page={page} pageSize={limit} total={total}>
+    <PagerFrame root={root} page={page} pageSize={limit} total={total} hasPrint>
       {(totalPages > 1 || page > 1) && (
         <Group gap={6} className={classes.pages}>
           <PagerButton isDisabled={page <= 1} onClick={() => goTo(page - 1)}>

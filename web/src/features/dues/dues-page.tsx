@@ -68,6 +68,7 @@ export function DuesPage() {
       />
       <DueFilters
         view={view}
+        isEmpty={data?.pagination.total === 0}
         onView={(asked) => {
           chooseView(asked);
           // Pages of the other view begin elsewhere.

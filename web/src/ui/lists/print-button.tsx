@@ -14,10 +14,12 @@ type PrintButtonProps = {
   title?: string | undefined;
   /** Keeps its text on a phone, where otherwise only the icon is shown. */
   keepsText?: boolean;
+  /** Whether the browser's own key prints the document, as it does unless a screen has more than that list. */
+  hasKey?: boolean;
 };
 
 /** Prints a document of its own in place of the page. */
-export function PrintButton({ prepare, isDisabled, title, keepsText }: PrintButtonProps) {
+export function PrintButton({ prepare, isDisabled, title, keepsText, hasKey = true }: PrintButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [printed, setPrinted] = useState<ReactNode>();
 
@@ -65,7 +67,7 @@ export function PrintButton({ prepare, isDisabled, title, keepsText }: PrintButt
     const isPrint = (event.ctrlKey || event.metaKey) && event.key === "p";
     // An open dialog that is a document itself is printed instead.
     const isBehind = document.querySelector("[data-printed-dialog]") !== null;
-    if (!isPrint || event.defaultPrevented || isDisabled || isBehind) return;
+    if (!isPrint || event.defaultPrevented || !hasKey || isDisabled || isBehind) return;
     event.preventDefault();
     if (!isBusy) void run();
   });

@@ -16,6 +16,8 @@ type PagedTableProps<Row, SortKey extends string, Answer> = Omit<
   loadFailed: string;
   failureTitle?: string;
   onPage: ChangePage;
+  /** Whether a button on the screen prints the rows of all pages. */
+  hasPrint?: boolean;
 };
 
 /** A list that the server pages: its table, or why there is none, above its pager. */
@@ -25,6 +27,7 @@ export function PagedTable<Row, SortKey extends string, Answer extends { paginat
   loadFailed,
   failureTitle,
   onPage,
+  hasPrint,
   ...table
 }: PagedTableProps<Row, SortKey, Answer>) {
   return (
@@ -38,7 +41,13 @@ export function PagedTable<Row, SortKey extends string, Answer extends { paginat
         }
       />
       {data && (
-        <Pager {...data.pagination} pageSize={data.pagination.limit} isAlwaysCounted onChange={onPage} />
+        <Pager
+          {...data.pagination}
+          pageSize={data.pagination.limit}
+          isAlwaysCounted
+          hasPrint={hasPrint}
+          onChange={onPage}
+        />
       )}
     </>
   );

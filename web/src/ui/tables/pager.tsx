@@ -19,10 +19,21 @@ type PagerProps = {
   isAlwaysCounted?: boolean;
   /** The name of the list, on a screen with several lists. */
   list?: string;
+  /** Whether a button on the screen prints the rows of all pages. */
+  hasPrint?: boolean;
 };
 
 /** The pager below a list; absent if everything fits on one page, but for its count where that is asked for. */
-export function Pager({ page, pageSize, total, totalPages, onChange, isAlwaysCounted, list }: PagerProps) {
+export function Pager({
+  page,
+  pageSize,
+  total,
+  totalPages,
+  onChange,
+  isAlwaysCounted,
+  list,
+  hasPrint,
+}: PagerProps) {
   const { root, goTo } = usePager({ page, totalPages, onChange });
   if (totalPages <= 1 && page <= 1) {
     return isAlwaysCounted && total > 0 ? (
@@ -32,7 +43,7 @@ export function Pager({ page, pageSize, total, totalPages, onChange, isAlwaysCou
     ) : null;
   }
   return (
-    <PagerFrame root={root} page={page} pageSize={pageSize} total={total} list={list}>
+    <PagerFrame root={root} page={page} pageSize={pageSize} total={total} list={list} hasPrint={hasPrint}>
       <Group gap="sm">
         <PagerButton isDisabled={page <= 1} onClick={() => goTo(page - 1)}>
           {previousPage}

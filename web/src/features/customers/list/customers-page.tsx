@@ -20,6 +20,7 @@ import { ExportButton } from "../../../ui/lists/export-button.tsx";
 import exportClasses from "../../../ui/lists/file-button.module.css";
 import { useListSearch } from "../../../ui/lists/list-search.ts";
 import { ListTools } from "../../../ui/lists/list-tools.tsx";
+import { PrintListButton } from "../../../ui/lists/print-list-button.tsx";
 import { SearchInput } from "../../../ui/lists/search-input.tsx";
 import { PagedTable } from "../../../ui/tables/paged-table.tsx";
 import { SortSelect } from "../../../ui/tables/sort-buttons.tsx";
@@ -48,12 +49,13 @@ export function CustomersPage() {
   // A list of what expires begins with the next one.
   const isByExpiry = filter === "expiring" || filter === "expired";
   const usual: typeof sort = search ? undefined : isByExpiry ? "expiry" : "-created";
-  const query = customersQuery({ page, ...filters, sort: sort ?? usual });
-  const answer = useQuery(query);
+  const listQuery = (page: { page: number; limit?: number }) =>
+    customersQuery({ ...page, ...filters, sort: sort ?? usual });
+  const answer = useQuery(listQuery({ page }));
   const { data } = answer;
   const readAll = () =>
     readSelectable(
-      (page) => client.fetchQuery(customersQuery({ ...page, ...filters, sort: sort ?? usual })),
+      (page) => client.fetchQuery(listQuery(page)),
       ({ customers }) => customers,
     );
   // So that the recharge dialog opens with its platforms loaded.
@@ -116,6 +118,14 @@ export function CustomersPage() {
         actions={
           <>
             <ImportLink />
+            <PrintListButton
+              title={texts.title}
+              filters={[search, filter && texts.filters[filter], platformName, areaName]}
+              columns={columns}
+              read={(page) => client.fetchQuery({ ...listQuery(page), staleTime: 0 })}
+              rowsOf={({ customers }) => customers}
+              isEmpty={data?.pagination.total === 0}
+            />
             <ExportButton
               route="GET /operator/customers/export"
               query={filters}
@@ -137,6 +147,7 @@ export function CustomersPage() {
           rowKey={({ id }) => id}
           selection={{ chosen, label: ({ name }) => texts.select(name) }}
           onPage={(next, how) => change({ page: next }, how)}
+          hasPrint
           loadFailed={texts.loadFailed}
           empty={
             <NoCustomers

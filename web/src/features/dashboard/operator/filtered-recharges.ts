@@ -14,8 +14,9 @@ export function rechargeFilterQuery({ customer, ...range }: RechargeFilter) {
 /** A page of the operator's recharges that match the filter. */
 export function filteredRechargesQuery({
   page,
+  limit,
   sort,
   ...filter
-}: RechargeFilter & { page?: number; sort?: RechargeSort }) {
-  return rechargesQuery({ page, sort, ...rechargeFilterQuery(filter) });
+}: RechargeFilter & { page?: number; limit?: number; sort?: RechargeSort }) {
+  return rechargesQuery({ page, limit, sort, ...rechargeFilterQuery(filter) });
 }

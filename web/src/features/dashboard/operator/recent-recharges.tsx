@@ -2,17 +2,20 @@ import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { Button, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
+import { periodText } from "../../../ui/fields/period-text.ts";
 import { ExportButton } from "../../../ui/lists/export-button.tsx";
 import { ClearFiltersButton, FiltersButton } from "../../../ui/lists/filter-buttons.tsx";
+import { PrintListButton } from "../../../ui/lists/print-list-button.tsx";
 import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
 import { DataTable } from "../../../ui/tables/data-table.tsx";
 import { Pager } from "../../../ui/tables/pager.tsx";
+import { today } from "../../../ui/text/format.ts";
 import { useUndoDialog } from "../../undo/use-undo-dialog.tsx";
 import classes from "../dashboard.module.css";
 import { filteredRechargesQuery, rechargeFilterQuery } from "./filtered-recharges.ts";
@@ -32,6 +35,7 @@ export function RecentRecharges() {
   const { data, error, isPlaceholderData, refetch } = useQuery(
     filteredRechargesQuery({ page, sort, ...filter }),
   );
+  const client = useQueryClient();
   const undo = useUndoDialog();
   const columns = recentRechargeColumns(({ id }) => undo.open({ rechargeId: id }));
   return (
@@ -42,6 +46,17 @@ export function RecentRecharges() {
         </Title>
         <div className={classes.tools}>
           <FiltersButton isOpen={isFiltering} onToggle={toggle} controls={filtersId} applied={applied} />
+          <PrintListButton
+            title={dashboardMessages.recentRecharges}
+            filters={[periodText({ startDate, endDate }, today()), customer]}
+            columns={columns}
+            read={(pages) =>
+              client.fetchQuery({ ...filteredRechargesQuery({ ...pages, sort, ...filter }), staleTime: 0 })
+            }
+            rowsOf={({ recharges }) => recharges}
+            isEmpty={data?.pagination.totalItems === 0}
+            hasKey={false}
+          />
           <ExportButton
             route="GET /operator/recharges/export"
             query={rechargeFilterQuery(filter)}
@@ -90,6 +105,7 @@ export function RecentRecharges() {
           pageSize={data.pagination.pageSize}
           total={data.pagination.totalItems}
           totalPages={data.pagination.totalPages}
+          hasPrint
           onChange={(chosen, how) => change({ page: chosen }, how)}
         />
       )}

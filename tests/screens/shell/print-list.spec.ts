@@ -1,0 +1,89 @@
+import { addDays, addMonths } from "@cable-connect/contract/values/business-date";
+import { expect, test } from "../../support/browser.ts";
+import {
+  createCustomer,
+  createOperator,
+  createPlatform,
+  createRecharge,
+  openSession,
+  type Server,
+} from "../../support/business.ts";
+import { today } from "../../support/today.ts";
+
+/** More services than a page of rows, the first of them due tomorrow. */
+async function createServices(server: Server) {
+  const platform = await createPlatform(server, "cable");
+  const { session } = await createOperator(server, { platforms: [platform], funds: 50_000 });
+  for (let nth = 1; nth <= 21; nth++) {
+    const { id: customerId } = await createCustomer(server, session, `Customer ${nth}`);
+    const expiryDate = nth === 1 ? addDays(today, 1) : addMonths(today, 2);
+    await createRecharge(server, session, { customerId, platformId: platform.id, amount: 350, expiryDate });
+  }
+  return session;
+}
+
+test("Print prints the rows of all pages that the filters find", async ({ page, server }) => {
+  const session = await createServices(server);
+  await openSession(page, session);
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  const paper = page.locator("[data-print-document]");
+  const rows = paper.locator("tbody").getByRole("row", { includeHidden: true });
+  const print = page.getByRole("button", { name: "Print" });
+  const end = () => page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+
+  await test.step("Due, from its cards, a service a line", async () => {
+    await page.goto("/due");
+    await print.click();
+    await expect(rows).toHaveCount(21);
+    await page.emulateMedia({ media: "print" });
+    await expect(paper.getByRole("columnheader")).toHaveText([
+      "Customer",
+      "Phone",
+      "Platform & Plan",
+      "Amount",
+      "Expiry Date",
+    ]);
+    await expect(paper.getByText("21 rows in all")).toBeVisible();
+    await page.emulateMedia({ media: null });
+    await end();
+    await page.goto("/due?tab=near");
+    // The browser's own key does the same.
+    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+    await page.keyboard.press("Control+p");
+    await expect(rows).toHaveCount(1);
+    await expect(paper.getByText(/^Near · Printed on/)).toBeAttached();
+    await end();
+  });
+  await test.step("the rows of Due print as a table of lines below its heads", async () => {
+    await page.getByRole("radio", { name: "Rows" }).check();
+    const row = page.getByRole("main").getByRole("listitem");
+    await expect(row).toHaveCount(1);
+    // A4.
+    await page.setViewportSize({ width: 703, height: 1000 });
+    await page.emulateMedia({ media: "print" });
+    const head = page.getByText("Expiry Date", { exact: true });
+    await expect(head).toBeVisible();
+    await expect(head.locator("../..")).toHaveCSS("display", "table-header-group");
+    await expect(row).toHaveCSS("display", "table-row");
+    await expect.poll(async () => (await row.boundingBox())?.height).toBeLessThan(24);
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
+  await test.step("customers", async () => {
+    await page.goto("/customers?search=Customer+1");
+    await print.click();
+    await expect(rows).toHaveCount(11);
+    await expect(paper.getByText("Customer 19", { exact: true })).toBeAttached();
+    await end();
+  });
+  await test.step("recharges, whose screen has more for the browser's own key to print", async () => {
+    await page.goto("/dashboard");
+    await print.click();
+    await expect(rows).toHaveCount(21);
+    await end();
+    await page.keyboard.press("Control+p");
+    await expect(paper).not.toBeAttached();
+  });
+});

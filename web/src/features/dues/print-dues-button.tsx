@@ -1,0 +1,31 @@
+import { dueMessages } from "@cable-connect/contract/messages/dues";
+import { useQueryClient } from "@tanstack/react-query";
+import { duesQuery } from "../../api/dues.ts";
+import { useAreaName } from "../../business/customer/area-filter.tsx";
+import { usePlatformName } from "../../business/service/platform-filter.tsx";
+import { PrintListButton } from "../../ui/lists/print-list-button.tsx";
+import { useScreenSearch } from "../../ui/lists/use-screen-search.ts";
+import { printedDueColumns } from "./printed-due-columns.tsx";
+
+/** Prints all services of the tab that the filters find, from either view. */
+export function PrintDuesButton({ isEmpty }: { isEmpty: boolean }) {
+  const [{ tab = "all", search = "", platformId, areaId }] = useScreenSearch("/console/due");
+  const client = useQueryClient();
+  const platformName = usePlatformName(platformId);
+  const areaName = useAreaName(areaId);
+  return (
+    <PrintListButton
+      title={dueMessages.title}
+      filters={[dueMessages.tabs[tab], search, platformName, areaName]}
+      columns={printedDueColumns}
+      read={(page) =>
+        client.fetchQuery({
+          ...duesQuery({ status: tab, ...page, search, platformId, areaId }),
+          staleTime: 0,
+        })
+      }
+      rowsOf={({ recharges }) => recharges}
+      isEmpty={isEmpty}
+    />
+  );
+}
