@@ -1,3 +1,4 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { IconUserPlus } from "@tabler/icons-react";
 import { normalized } from "./match-words.ts";
@@ -18,11 +19,13 @@ type Found = { group: PaletteGroup; failure: string | undefined };
 
 /** A name, a phone number or an email, and no signs alone: letters or digits, with the signs of names between them. */
 const namelike = /^[\p{L}\p{M}\p{N}\s.,'’&()+@_/-]*[\p{L}\p{N}][\p{L}\p{M}\p{N}\s.,'’&()+@_/-]*$/u;
-/** The words of the operator's actions. */
+/** The words of the operator's actions and of periods. */
 const actionWords = new Set(
-  [paletteMessages.addCustomer, ...Object.values(paletteMessages.keywords).flat()].flatMap((words) =>
-    normalized(words).split(" "),
-  ),
+  [
+    paletteMessages.addCustomer,
+    ...Object.values(paletteMessages.keywords).flat(),
+    ...Object.values(commonMessages.periods),
+  ].flatMap((words) => normalized(words).split(" ")),
 );
 
 /** Fewer digits alone are no phone number. */
@@ -35,7 +38,7 @@ function isLikeName(text: string): boolean {
 
 /**
  * Whether a text is a phone number or has two words of a name. One word that matches nothing is more likely mistyped, and one
- * with digits or of an action asks for something else.
+ * with digits, of an action or of a period asks for something else.
  */
 export function isClearlyNew(text: string): boolean {
   if (!/\p{L}/u.test(text)) return isLikeName(text);

@@ -3,8 +3,8 @@ import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { operatorKeywords, useAdminActions } from "./actions/admin-actions.ts";
 import { addOffer } from "./add-offer.ts";
 import { closingGroup } from "./closing-group.ts";
-import { orderGroups } from "./order-groups.ts";
-import type { PaletteGroup } from "./palette-group.ts";
+import { isMistyped } from "./match-words.ts";
+import { isListed, orderGroups } from "./order-groups.ts";
 import { PaletteSearch } from "./palette-search.tsx";
 import { splitPayment } from "./split-command.ts";
 import { useFoundOperators } from "./use-found-operators.ts";
@@ -25,6 +25,7 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
   const periods = usePeriods(typed.text);
   // A command alone waits for a name.
   const named = typed.command && !typed.search ? [] : [screens, actions, periods];
+  const mistyped = [useScreens(typed.text, isMistyped), useAdminActions(typed.text, typed.type, isMistyped)];
   const operators = useFoundOperators(typed);
   const platforms = useFoundPlatforms(typed);
   const payment = command ? undefined : splitPayment(typed.search);
@@ -53,7 +54,7 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
   });
   const searches = opensPages ? [operators, platforms] : [isPayment ? paid : operators];
   const failed = searches.find(({ failure }) => failure !== undefined);
-  const groups = { named, records: searches.map(({ group }) => group), offer };
+  const groups = { named, records: searches.map(({ group }) => group), mistyped, offer };
   const none = command ? texts.noOperator(typed.search) : texts.noOperatorOrPlatform(typed.search);
   return (
     <PaletteSearch
@@ -69,9 +70,4 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     />
   );
-}
-
-/** Whether it has options, or may have once it is loaded. */
-function isListed({ options, isPending }: PaletteGroup): boolean {
-  return isPending || options.length > 0;
 }

@@ -15,8 +15,8 @@ import {
 import { addOffer, isClearlyNew } from "./add-offer.ts";
 import { closingGroup } from "./closing-group.ts";
 import { isLikeReceiptNumber, rechargeNumberIn } from "./match-receipt.ts";
-import { isNamed } from "./match-words.ts";
-import { orderGroups } from "./order-groups.ts";
+import { isMistyped, isNamed } from "./match-words.ts";
+import { isListed, orderGroups } from "./order-groups.ts";
 import { PaletteSearch } from "./palette-search.tsx";
 import { useFoundCustomers } from "./use-found-customers.ts";
 import { useFoundReceipts } from "./use-found-receipts.ts";
@@ -50,7 +50,13 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
   const periods = usePeriods(typed.text);
   // A command alone waits for a name.
   const named = (command && !typed.search) || isUndo ? [] : [screens, actions, periods];
+  const mistyped = [
+    useScreens(typed.text, isMistyped),
+    useOperatorActions(typed.text, typed.type, isMistyped),
+  ];
   const customers = useFoundCustomers(ofCustomers);
+  // Who types an action or a screen means no name like it.
+  const nearest = named.some(isListed) ? [] : [customers.nearest];
   const receipts = useFoundReceipts(typed);
   const isOfCustomer = command === "undo" || command === "receipt";
   const recharges = useFoundRecharges({
@@ -69,9 +75,7 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
   usePrefetchQuery(rechargeSettingsQuery);
   // So that the dialog opens at once.
   useEffect(RechargeDialog.preload, []);
-  const records = act
-    ? [recharges.group]
-    : [customers.group, customers.nearest, customers.payers, receipts.group];
+  const records = act ? [recharges.group] : [customers.group, ...nearest, customers.payers, receipts.group];
   const hints = {
     recharge: collects ? texts.customerOrBoxHint : texts.customerHint,
     remind: collects ? texts.remindOrBoxHint : texts.remindHint,
@@ -86,7 +90,7 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
     <PaletteSearch
       typed={typed}
       placeholder={texts.customerPlaceholder}
-      groups={orderGroups({ named, records, offer }).map((one) => closingGroup(one, onClose))}
+      groups={orderGroups({ named, records, mistyped, offer }).map((one) => closingGroup(one, onClose))}
       hint={isReceipt && !command ? texts.receiptHint : hints[isUndo ? "undo" : (command ?? "recharge")]}
       asksForOffer={!isClearlyNew(typed.search) || customers.nearest.options.length > 0}
       none={none}

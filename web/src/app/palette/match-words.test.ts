@@ -1,6 +1,6 @@
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { expect, test } from "vitest";
-import { isBox, isNamed, isRecord, matchesWords } from "./match-words.ts";
+import { isBox, isMistyped, isNamed, isRecord, matchesWords } from "./match-words.ts";
 
 const { createOperator, operatorCommands, switchTheme, keywords } = paletteMessages;
 const add = { label: createOperator, keywords: keywords.createOperator };
@@ -55,4 +55,19 @@ test.each([
   ["STB 3218 0381", false],
 ])("%j is a whole box: %j", (typed, isWhole) => {
   expect(isBox("STB 3218 0380", typed)).toBe(isWhole);
+});
+
+test.each([
+  ["rechrage", true],
+  ["rechage", true],
+  ["rechargge", true],
+  ["rexharge", true],
+  ["Recharge Custmer", true],
+  ["cutsomer", true],
+  ["rechrag", false],
+  ["rcehrage", false],
+  ["pot", false],
+])("%j is the action but for one letter: %j", (typed, isMeant) => {
+  const recharge = { label: paletteMessages.rechargeCustomer, keywords: ["recharge", "top"] };
+  expect(isMistyped(recharge, typed)).toBe(isMeant);
 });

@@ -3,6 +3,9 @@ import { phoneKey } from "@cable-connect/contract/values/phone";
 /** Something found by the words of its label, or by other words for it in lower case. */
 type Worded = { label: string; keywords?: readonly string[] };
 
+/** Whether a typed text finds something. */
+export type Finds = (found: Worded, typed: string) => boolean;
+
 /** Whether a word of the label or a keyword starts with the typed text, whatever the case. */
 export function matchesWords({ label, keywords = [] }: Worded, typed: string): boolean {
   const text = normalized(typed);
@@ -13,6 +16,27 @@ export function matchesWords({ label, keywords = [] }: Worded, typed: string): b
 export function isNamed({ label, keywords = [] }: Worded, typed: string): boolean {
   const text = normalized(typed);
   return label.toLowerCase() === text || keywords.includes(text);
+}
+
+/** Shorter words are one letter away from too many others. */
+const shortestMistyped = 5;
+
+/** Whether the typed text is the label, a word of it or a keyword but for one letter that is swapped, missing, added or wrong. */
+export function isMistyped({ label, keywords = [] }: Worded, typed: string): boolean {
+  const text = normalized(typed);
+  const name = label.toLowerCase();
+  return [name, ...name.split(" "), ...keywords].some(
+    (words) => Math.min(text.length, words.length) >= shortestMistyped && isTypoOf(words, text),
+  );
+}
+
+function isTypoOf(words: string, text: string): boolean {
+  let start = 0;
+  while (start < text.length && text[start] === words[start]) start += 1;
+  const [meant, typed] = [words.slice(start), text.slice(start)];
+  const isSwapped = typed[0] === meant[1] && typed[1] === meant[0] && typed.slice(2) === meant.slice(2);
+  const isWrongOrAdded = typed.slice(1) === meant.slice(1) || typed.slice(1) === meant;
+  return isSwapped || isWrongOrAdded || typed === meant.slice(1);
 }
 
 /** What tells a customer or an operator apart; an email or a phone number that it doesn't have is null. */

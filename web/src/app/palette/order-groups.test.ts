@@ -23,7 +23,12 @@ function order(text: string): string[] {
       (one) => isNamed(one, text),
     ),
   );
-  const groups = orderGroups({ named, records: [group("Customers", "Addanki")], offer: group("Add", "Add") });
+  const groups = orderGroups({
+    named,
+    records: [group("Customers", "Addanki")],
+    mistyped: [group("Go to", "Near")],
+    offer: group("Add", "Add"),
+  });
   return groups.flatMap(({ options }) => options.map(({ label }) => label));
 }
 
@@ -35,4 +40,14 @@ test("a record comes before an action that only begins with the text, and the of
 test("what is named in full comes before the records", () => {
   expect(order("Due")).toEqual(["Due", "Addanki", "Add"]);
   expect(order("export customers")).toEqual(["Export Customers", "Addanki", "Add"]);
+});
+
+test("what is meant but for a typo comes only where nothing else is found, before the offer", () => {
+  const named = [group("Go to")];
+  const rest = { mistyped: [group("Actions", "Recharge Customer")], offer: group("Add", "Add") };
+  const labels = (records: PaletteGroup[]) =>
+    orderGroups({ named, records, ...rest }).flatMap(({ options }) => options.map(({ label }) => label));
+  expect(labels([group("Customers")])).toEqual(["Recharge Customer", "Add"]);
+  expect(labels([group("Customers", "Addanki")])).toEqual(["Addanki", "Add"]);
+  expect(labels([{ ...group("Customers"), isPending: true }])).toEqual(["Add"]);
 });

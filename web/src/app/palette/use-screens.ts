@@ -2,17 +2,17 @@ import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { useNavigate } from "@tanstack/react-router";
 import { useUser } from "../../api/client/session.ts";
 import { useLetterKeySetting } from "../shell/letter-key-setting.ts";
-import { isNamed } from "./match-words.ts";
+import { type Finds, isNamed } from "./match-words.ts";
 import { namedGroup } from "./order-groups.ts";
 import type { PaletteGroup } from "./palette-group.ts";
 import { matchingScreens } from "./screens.ts";
 
 /** The user's screens as a group of the palette. */
-export function useScreens(text: string): PaletteGroup {
+export function useScreens(text: string, finds?: Finds): PaletteGroup {
   const user = useUser();
   const navigate = useNavigate();
   const { areOn } = useLetterKeySetting();
-  const options = matchingScreens(user, text).map(({ label, to, icon, letter }) => ({
+  const options = matchingScreens(user, text, finds).map(({ label, to, icon, letter }) => ({
     key: `screen-${to}`,
     icon,
     label,

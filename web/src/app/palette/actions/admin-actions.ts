@@ -16,6 +16,7 @@ import {
 import { useNavigate } from "@tanstack/react-router";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { exportFile } from "../../../ui/lists/export-file.ts";
+import type { Finds } from "../match-words.ts";
 import type { PaletteGroup } from "../palette-group.ts";
 import type { CommandKeywords } from "../split-command.ts";
 import { actionsGroup, commandAction, useSharedActions } from "./shared-actions.ts";
@@ -44,53 +45,57 @@ export const operatorKeywords = Object.fromEntries(
 ) as unknown as CommandKeywords<OperatorCommand>;
 
 /** What an admin can do anywhere. `onType` continues with another text in the search box. */
-export function useAdminActions(text: string, onType: (text: string) => void): PaletteGroup {
+export function useAdminActions(text: string, onType: (text: string) => void, finds?: Finds): PaletteGroup {
   const navigate = useNavigate();
   const openDialog = useOpenDialog();
-  return actionsGroup(text, [
-    {
-      key: "add",
-      icon: IconUserPlus,
-      label: texts.createOperator,
-      keywords: keywords.createOperator,
-      choose: () => openDialog("addOperator"),
-    },
-    ...operatorCommandNames.map((name) => {
-      const { label, keywords } = operatorCommands[name];
-      return commandAction(name, operatorIcons[name], label, keywords, onType);
-    }),
-    {
-      key: "below-alert",
-      icon: IconAlertCircle,
-      label: texts.belowAlert,
-      keywords: keywords.belowAlert,
-      choose: () => void navigate({ to: "/operators/low-balance", search: { tab: "alert" } }),
-    },
-    {
-      key: "running-short",
-      icon: IconAlertCircle,
-      label: texts.runningShort,
-      keywords: keywords.runningShort,
-      choose: () => void navigate({ to: "/operators/low-balance", search: { tab: "short" } }),
-    },
-    {
-      key: "export-operators",
-      icon: IconDownload,
-      label: texts.exportOperators,
-      choose: () => void exportFile("GET /admin/operators/export"),
-    },
-    {
-      key: "export-transactions",
-      icon: IconDownload,
-      label: texts.exportTransactions,
-      choose: () => void exportFile("GET /admin/transactions/export"),
-    },
-    {
-      key: "export-audit-log",
-      icon: IconDownload,
-      label: texts.exportAuditLog,
-      choose: () => void exportFile("GET /admin/audit-log/export"),
-    },
-    ...useSharedActions(),
-  ]);
+  return actionsGroup(
+    text,
+    [
+      {
+        key: "add",
+        icon: IconUserPlus,
+        label: texts.createOperator,
+        keywords: keywords.createOperator,
+        choose: () => openDialog("addOperator"),
+      },
+      ...operatorCommandNames.map((name) => {
+        const { label, keywords } = operatorCommands[name];
+        return commandAction(name, operatorIcons[name], label, keywords, onType);
+      }),
+      {
+        key: "below-alert",
+        icon: IconAlertCircle,
+        label: texts.belowAlert,
+        keywords: keywords.belowAlert,
+        choose: () => void navigate({ to: "/operators/low-balance", search: { tab: "alert" } }),
+      },
+      {
+        key: "running-short",
+        icon: IconAlertCircle,
+        label: texts.runningShort,
+        keywords: keywords.runningShort,
+        choose: () => void navigate({ to: "/operators/low-balance", search: { tab: "short" } }),
+      },
+      {
+        key: "export-operators",
+        icon: IconDownload,
+        label: texts.exportOperators,
+        choose: () => void exportFile("GET /admin/operators/export"),
+      },
+      {
+        key: "export-transactions",
+        icon: IconDownload,
+        label: texts.exportTransactions,
+        choose: () => void exportFile("GET /admin/transactions/export"),
+      },
+      {
+        key: "export-audit-log",
+        icon: IconDownload,
+        label: texts.exportAuditLog,
+        choose: () => void exportFile("GET /admin/audit-log/export"),
+      },
+      ...useSharedActions(),
+    ],
+    finds,
+  );
 }

@@ -24,6 +24,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useUser } from "../../../api/client/session.ts";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { exportFile } from "../../../ui/lists/export-file.ts";
+import type { Finds } from "../match-words.ts";
 import type { PaletteGroup } from "../palette-group.ts";
 import { actionsGroup, commandAction, useSharedActions } from "./shared-actions.ts";
 
@@ -55,111 +56,121 @@ const collectionTabs = [
 ] as const;
 
 /** What an operator can do anywhere. `onType` continues with another text in the search box. */
-export function useOperatorActions(text: string, onType: (text: string) => void): PaletteGroup {
+export function useOperatorActions(
+  text: string,
+  onType: (text: string) => void,
+  finds?: Finds,
+): PaletteGroup {
   const navigate = useNavigate();
   const openDialog = useOpenDialog();
   const { collects } = useUser();
   const openTab = (tab: (typeof collectionTabs)[number]["tab"]) =>
     void navigate({ to: "/collections", search: { tab } });
   const openSetting = (hash: "recharges" | "collections") => void navigate({ to: "/profile", hash });
-  return actionsGroup(text, [
-    commandAction("recharge", IconRefresh, texts.rechargeCustomer, keywords.recharge, onType),
-    commandAction("remind", IconBell, texts.remindCustomer, keywords.remind, onType),
-    ...(collects ? [commandAction("receive", IconCash, texts.receivePayment, keywords.receive, onType)] : []),
-    commandAction("undo", IconArrowBackUp, texts.undoRecharge, keywords.undo, onType),
-    {
-      key: "receipt",
-      icon: IconReceipt,
-      label: texts.findReceipt,
-      keywords: keywords.findReceipt,
-      choose: () => onType("#"),
-      staysOpen: true,
-    },
-    {
-      key: "renew-due",
-      icon: IconCalendarDue,
-      label: texts.renewDue,
-      keywords: keywords.renewDue,
-      choose: () => void navigate({ to: "/due", search: { tab: "due", select: "renew" } }),
-    },
-    {
-      key: "renew-near",
-      icon: IconCalendarDue,
-      label: texts.renewNear,
-      keywords: keywords.renewNear,
-      choose: () => void navigate({ to: "/due", search: { tab: "near", select: "renew" } }),
-    },
-    {
-      key: "add",
-      icon: IconUserPlus,
-      label: texts.addCustomer,
-      keywords: keywords.addCustomer,
-      choose: () => openDialog("addCustomer"),
-    },
-    {
-      key: "import",
-      icon: IconUpload,
-      label: texts.importCustomers,
-      keywords: keywords.import,
-      choose: () => void navigate({ to: "/customers/import" }),
-    },
-    {
-      key: "export",
-      icon: IconDownload,
-      label: texts.exportCustomers,
-      keywords: keywords.export,
-      choose: () => void exportFile("GET /operator/customers/export"),
-    },
-    {
-      key: "statement",
-      icon: IconReceipt,
-      label: texts.statement,
-      keywords: keywords.statement,
-      choose: () => void navigate({ to: "/wallet", search: { tab: "statement" } }),
-    },
-    {
-      key: "wallet-balance",
-      icon: IconWallet,
-      label: texts.walletBalance,
-      keywords: keywords.walletBalance,
-      choose: () => void navigate({ to: "/wallet" }),
-    },
-    ...(collects ? collectionTabs.map((one) => ({ ...one, choose: () => openTab(one.tab) })) : []),
-    {
-      key: "reminders",
-      icon: IconMessage,
-      label: reminderMessages.settings,
-      keywords: keywords.reminderSettings,
-      choose: () => openDialog("reminderSettings"),
-    },
-    {
-      key: "low-balance",
-      icon: IconBell,
-      label: walletMessages.lowBalance,
-      keywords: keywords.lowBalance,
-      choose: () => openDialog("lowBalance"),
-    },
-    {
-      key: "recharge-settings",
-      icon: IconSettings,
-      label: texts.rechargeSettings,
-      keywords: keywords.rechargeSettings,
-      choose: () => openSetting("recharges"),
-    },
-    {
-      key: "collection-settings",
-      icon: IconSettings,
-      label: collects ? texts.collectionAndUpiSettings : texts.collectionSettings,
-      keywords: keywords.collectionSettings,
-      choose: () => openSetting("collections"),
-    },
-    {
-      key: "password",
-      icon: IconKey,
-      label: shellMessages.changePassword,
-      keywords: keywords.changePassword,
-      choose: () => openDialog("changePassword"),
-    },
-    ...useSharedActions(),
-  ]);
+  return actionsGroup(
+    text,
+    [
+      commandAction("recharge", IconRefresh, texts.rechargeCustomer, keywords.recharge, onType),
+      commandAction("remind", IconBell, texts.remindCustomer, keywords.remind, onType),
+      ...(collects
+        ? [commandAction("receive", IconCash, texts.receivePayment, keywords.receive, onType)]
+        : []),
+      commandAction("undo", IconArrowBackUp, texts.undoRecharge, keywords.undo, onType),
+      {
+        key: "receipt",
+        icon: IconReceipt,
+        label: texts.findReceipt,
+        keywords: keywords.findReceipt,
+        choose: () => onType("#"),
+        staysOpen: true,
+      },
+      {
+        key: "renew-due",
+        icon: IconCalendarDue,
+        label: texts.renewDue,
+        keywords: keywords.renewDue,
+        choose: () => void navigate({ to: "/due", search: { tab: "due", select: "renew" } }),
+      },
+      {
+        key: "renew-near",
+        icon: IconCalendarDue,
+        label: texts.renewNear,
+        keywords: keywords.renewNear,
+        choose: () => void navigate({ to: "/due", search: { tab: "near", select: "renew" } }),
+      },
+      {
+        key: "add",
+        icon: IconUserPlus,
+        label: texts.addCustomer,
+        keywords: keywords.addCustomer,
+        choose: () => openDialog("addCustomer"),
+      },
+      {
+        key: "import",
+        icon: IconUpload,
+        label: texts.importCustomers,
+        keywords: keywords.import,
+        choose: () => void navigate({ to: "/customers/import" }),
+      },
+      {
+        key: "export",
+        icon: IconDownload,
+        label: texts.exportCustomers,
+        keywords: keywords.export,
+        choose: () => void exportFile("GET /operator/customers/export"),
+      },
+      {
+        key: "statement",
+        icon: IconReceipt,
+        label: texts.statement,
+        keywords: keywords.statement,
+        choose: () => void navigate({ to: "/wallet", search: { tab: "statement" } }),
+      },
+      {
+        key: "wallet-balance",
+        icon: IconWallet,
+        label: texts.walletBalance,
+        keywords: keywords.walletBalance,
+        choose: () => void navigate({ to: "/wallet" }),
+      },
+      ...(collects ? collectionTabs.map((one) => ({ ...one, choose: () => openTab(one.tab) })) : []),
+      {
+        key: "reminders",
+        icon: IconMessage,
+        label: reminderMessages.settings,
+        keywords: keywords.reminderSettings,
+        choose: () => openDialog("reminderSettings"),
+      },
+      {
+        key: "low-balance",
+        icon: IconBell,
+        label: walletMessages.lowBalance,
+        keywords: keywords.lowBalance,
+        choose: () => openDialog("lowBalance"),
+      },
+      {
+        key: "recharge-settings",
+        icon: IconSettings,
+        label: texts.rechargeSettings,
+        keywords: keywords.rechargeSettings,
+        choose: () => openSetting("recharges"),
+      },
+      {
+        key: "collection-settings",
+        icon: IconSettings,
+        label: collects ? texts.collectionAndUpiSettings : texts.collectionSettings,
+        keywords: keywords.collectionSettings,
+        choose: () => openSetting("collections"),
+      },
+      {
+        key: "password",
+        icon: IconKey,
+        label: shellMessages.changePassword,
+        keywords: keywords.changePassword,
+        choose: () => openDialog("changePassword"),
+      },
+      ...useSharedActions(),
+    ],
+    finds,
+  );
 }

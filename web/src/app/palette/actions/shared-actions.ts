@@ -5,7 +5,7 @@ import { IconKeyboard, IconLogout, IconMoon, IconSun } from "@tabler/icons-react
 import { signOut } from "../../../api/auth.ts";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { useLetterKeySetting } from "../../shell/letter-key-setting.ts";
-import { isNamed, matchesWords } from "../match-words.ts";
+import { type Finds, isNamed, matchesWords } from "../match-words.ts";
 import { namedGroup } from "../order-groups.ts";
 import type { PaletteGroup, PaletteOption } from "../palette-group.ts";
 
@@ -59,9 +59,13 @@ export function commandAction(
 }
 
 /** The actions that a text finds. */
-export function actionsGroup(text: string, actions: readonly Action[]): PaletteGroup {
+export function actionsGroup(
+  text: string,
+  actions: readonly Action[],
+  finds: Finds = matchesWords,
+): PaletteGroup {
   const options = actions
-    .filter((action) => matchesWords(action, text))
+    .filter((action) => finds(action, text))
     .map((action) => ({ ...action, key: `action-${action.key}` }));
   return namedGroup(texts.actions, options, (action) => isNamed(action, text));
 }
