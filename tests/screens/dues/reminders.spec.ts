@@ -39,8 +39,8 @@ test("an operator reminds customers one by one", async ({ page, context, server 
     const url = await tapWhatsApp(context, page, "Asha Menon");
     expect(url.host + url.pathname).toBe("wa.me/919845012345");
     expect(url.searchParams.get("text")).toBe(
-      `Dear Asha Menon, please renew your ${platform.name} service, paid until ${formatDate(addDays(today, 3))}: ` +
-        `Cable recharge, ₹350. Thank you, ${shop}`,
+      `Dear Asha Menon, the expiry date of your ${platform.name} service is ${formatDate(addDays(today, 3))}. ` +
+        `Please renew it: Cable recharge, ₹350. Thank you, ${shop}`,
     );
     const asha = card(page, "Asha Menon");
     const reminded = asha.getByRole("button", { name: "Reminded today by WhatsApp" });
