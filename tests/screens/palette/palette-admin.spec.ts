@@ -29,7 +29,7 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
       ...["Margin G M", "Audit Log G L", "Profile G F"],
       ...["Create Operator", "Credit Wallet", "Debit Wallet", "Statement", "Transactions"],
       ...["Margin of Operator", "Edit Operator", "Assign Platforms", "Reset Password", "Undo"],
-      ...["Below Alert", "Running Short"],
+      ...[texts.searchTransactions, "Below Alert", "Running Short"],
       ...["Export Operators", "Export Transactions", "Export Audit Log"],
       ...["Switch to Dark Theme", "Keyboard Shortcuts ?", "Sign out"],
     ]);

@@ -147,6 +147,18 @@ test("an operator finds customers", async ({ page, server }) => {
     await expect(palette.locator("img")).toHaveCount(0);
     await page.keyboard.press("Escape");
   });
+  await test.step("finds an action that is mistyped by a letter, and offers to add below", async () => {
+    const { palette, options, offer } = await openPalette(page);
+    await page.keyboard.type("rechrage");
+    await expect(options).toHaveText([
+      texts.rechargeCustomer,
+      texts.undoRecharge,
+      texts.addCustomerNamed("rechrage"),
+    ]);
+    await expect(offer).toHaveCount(1);
+    await expect(palette.getByRole("option", { selected: true })).toHaveText(texts.rechargeCustomer);
+    await page.keyboard.press("Escape");
+  });
   await test.step("is offered the nearest name for a mistyped one, which Enter neither takes nor adds", async () => {
     const { palette } = await openPalette(page);
     await page.keyboard.type("ahsa mennon");

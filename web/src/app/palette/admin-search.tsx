@@ -1,6 +1,6 @@
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
-import { operatorKeywords, useAdminActions } from "./actions/admin-actions.ts";
+import { splitOperatorCommand, useAdminActions } from "./actions/admin-actions.ts";
 import { addOffer } from "./add-offer.ts";
 import { closingGroup } from "./closing-group.ts";
 import { isMistyped } from "./match-words.ts";
@@ -12,19 +12,21 @@ import { useFoundPlatforms } from "./use-found-platforms.ts";
 import { usePaletteText } from "./use-palette-text.ts";
 import { usePeriods } from "./use-periods.ts";
 import { useScreens } from "./use-screens.ts";
+import { useTransactionSearch } from "./use-transaction-search.ts";
 
 const texts = paletteMessages;
 
 /** The admin's search: operators, platforms, screens and actions. */
 export function AdminSearch({ onClose }: { onClose: () => void }) {
-  const typed = usePaletteText(operatorKeywords);
+  const typed = usePaletteText(splitOperatorCommand);
   const { command } = typed;
   const openDialog = useOpenDialog();
   const screens = useScreens(typed.text);
   const actions = useAdminActions(typed.text, typed.type);
   const periods = usePeriods(typed.text);
+  const transactions = useTransactionSearch(typed.text);
   // A command alone waits for a name.
-  const named = typed.command && !typed.search ? [] : [screens, actions, periods];
+  const named = typed.command && !typed.search ? [] : [screens, actions, periods, transactions];
   const mistyped = [useScreens(typed.text, isMistyped), useAdminActions(typed.text, typed.type, isMistyped)];
   const operators = useFoundOperators(typed);
   const platforms = useFoundPlatforms(typed);
@@ -47,7 +49,7 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
   // An amount is no part of a name.
   const name = payment?.search ?? typed.search;
   const offer = addOffer({ ...typed, search: name, isSearch: typed.isSearch && opensPages }, operators, {
-    acts: [actions, periods],
+    acts: [actions, periods, transactions],
     screens: [screens, useScreens(typed.search)],
     label: texts.createOperatorNamed,
     add: (name) => openDialog("addOperator", { name }),

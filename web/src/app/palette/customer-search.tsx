@@ -18,6 +18,7 @@ import { isLikeReceiptNumber, rechargeNumberIn } from "./match-receipt.ts";
 import { isMistyped, isNamed } from "./match-words.ts";
 import { isListed, orderGroups } from "./order-groups.ts";
 import { PaletteSearch } from "./palette-search.tsx";
+import { splitCommand } from "./split-command.ts";
 import { useFoundCustomers } from "./use-found-customers.ts";
 import { useFoundReceipts } from "./use-found-receipts.ts";
 import { useFoundRecharges } from "./use-found-recharges.ts";
@@ -30,9 +31,8 @@ const texts = paletteMessages;
 /** The operator's search: customers, screens and actions. */
 export function CustomerSearch({ onClose }: { onClose: () => void }) {
   const { collects } = useUser();
-  const typed = usePaletteText<CustomerCommand>(
-    collects ? customerCommands : customerCommandsWithoutCollections,
-  );
+  const commands = collects ? customerCommands : customerCommandsWithoutCollections;
+  const typed = usePaletteText<CustomerCommand>((text) => splitCommand(text, commands));
   const { command } = typed;
   const undoAction = { label: texts.undoRecharge, keywords: texts.keywords.undo };
   const isUndo = command === "undo" || isNamed(undoAction, typed.text);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchPeriods } from "./match-period.ts";
+import { matchPeriods, splitPeriod } from "./match-period.ts";
 
 test.each([
   ["last month", [{ period: "lastMonth", list: undefined, isNamed: true }]],
@@ -17,4 +17,13 @@ test.each([
 
 test("a word of several periods finds each of them", () => {
   expect(matchPeriods("this").map(({ period }) => period)).toEqual(["thisMonth", "thisYear"]);
+});
+
+test.each([
+  ["ravi  Last Month", { period: "lastMonth", rest: "ravi" }],
+  ["yesterday ravi cable", { period: "yesterday", rest: "ravi cable" }],
+  ["this month", { period: "thisMonth", rest: "" }],
+  ["ravi month", undefined],
+])("%j is a text beside a period: %j", (text, split) => {
+  expect(splitPeriod(text)).toEqual(split);
 });

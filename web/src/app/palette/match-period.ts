@@ -39,3 +39,17 @@ function splitList(text: string): { list: DayList | undefined; rest: string } {
   }
   return { list: undefined, rest: text };
 }
+
+/** Splits off a period's name before or after another text: `ravi last month`. */
+export function splitPeriod(text: string): { period: PresetName; rest: string } | undefined {
+  const typed = text.trim().split(/\s+/);
+  for (const period of periodNames) {
+    const name = commonMessages.periods[period].toLowerCase();
+    const count = name.split(" ").length;
+    if (normalized(typed.slice(0, count).join(" ")) === name)
+      return { period, rest: typed.slice(count).join(" ") };
+    if (normalized(typed.slice(-count).join(" ")) === name)
+      return { period, rest: typed.slice(0, -count).join(" ") };
+  }
+  return undefined;
+}

@@ -1,3 +1,4 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
@@ -10,7 +11,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { operatorSearchQuery } from "../../api/operators.ts";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { formatPrice } from "../../ui/text/format.ts";
+import { periodPresets } from "../../ui/fields/period-presets.ts";
+import { formatPrice, today } from "../../ui/text/format.ts";
 import type { OperatorCommand } from "./actions/admin-actions.ts";
 import { isRecord } from "./match-words.ts";
 import { type PaletteGroup, type PaletteOption, searchLimit } from "./palette-group.ts";
@@ -20,7 +22,7 @@ const texts = paletteMessages;
 
 type SearchedText = Pick<
   PaletteText<OperatorCommand>,
-  "command" | "search" | "amount" | "query" | "isSearch" | "isWaiting"
+  "command" | "search" | "amount" | "period" | "query" | "isSearch" | "isWaiting"
 >;
 
 /** What a command without a name lists: who is likely to need money. */
@@ -32,7 +34,7 @@ const lowestFirst = { filter: "active", sort: "balance", limit: searchLimit } as
  * opens its page, and with Shift its wallet.
  */
 export function useFoundOperators(
-  { command: typed, search, amount, query, isSearch, isWaiting }: SearchedText,
+  { command: typed, search, amount, period, query, isSearch, isWaiting }: SearchedText,
   commands: readonly (OperatorCommand | undefined)[] = [typed],
 ) {
   const navigate = useNavigate();
@@ -49,6 +51,7 @@ export function useFoundOperators(
   const given = isWrong ? undefined : amount;
 
   function actionOf(command: OperatorCommand): string {
+    if (command === "statement" && period) return texts.openStatementOf(commonMessages.periods[period]);
     if (amount === undefined) return texts.operatorCommands[command].action;
     if (isWrong) return validationMessages.notPositive(validationMessages.amountLabel);
     return (command === "debit" ? texts.debitOf : texts.creditOf)(formatPrice(amount));
@@ -67,7 +70,12 @@ export function useFoundOperators(
     const acts: Record<OperatorCommand, () => void> = {
       fund,
       debit,
-      statement: () => void navigate({ to: "/operators/$operatorId/statement", params }),
+      statement: () =>
+        void navigate({
+          to: "/operators/$operatorId/statement",
+          params,
+          search: period ? periodPresets(today())[period] : {},
+        }),
       transactions: showTransactions,
       margin: () => void navigate({ to: "/margin", search: { operatorId: id } }),
       edit: () => openDialog("editOperator", { operator }),

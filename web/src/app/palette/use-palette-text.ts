@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useState } from "react";
-import { type CommandKeywords, splitCommand } from "./split-command.ts";
+import type { PresetName } from "../../ui/fields/period-presets.ts";
 
 /** Milliseconds from the last key to the search. */
 const debounce = 300;
@@ -18,6 +18,8 @@ export type PaletteText<Command extends string = string> = {
   search: string;
   /** The amount beside the record, in rupees. */
   amount: number | undefined;
+  /** The period beside the record. */
+  period: PresetName | undefined;
   /** What to search the records for; empty until it is long enough. */
   query: string;
   /** Whether `search` is long enough to search for. */
@@ -31,24 +33,30 @@ export type PaletteText<Command extends string = string> = {
 
 /** The text of the search box, searched for once typing pauses. */
 export function usePaletteText<Command extends string>(
-  keywords: CommandKeywords<Command>,
+  split: (text: string) => {
+    command: Command | undefined;
+    search: string;
+    amount?: number;
+    period?: PresetName | undefined;
+  },
 ): PaletteText<Command> {
   const [text, setText] = useState("");
   const [query, setQuery] = useState("");
   const searchLater = useDebouncedCallback(setQuery, debounce);
-  const { command, search, amount } = splitCommand(text, keywords);
+  const { command, search, amount, period } = split(text);
   const isSearch = search.length >= shortestSearch;
   return {
     text,
     command,
     search,
     amount,
+    period,
     query,
     isSearch,
     isWaiting: isSearch && search !== query,
     type: (typed) => {
       setText(typed);
-      const next = splitCommand(typed, keywords).search;
+      const next = split(typed).search;
       searchLater(next.length >= shortestSearch ? next : "");
     },
     searchNow: () => {

@@ -10,15 +10,18 @@ import {
   IconKey,
   IconPencil,
   IconReceipt,
+  IconSearch,
   IconUserPlus,
   IconWallet,
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
+import type { PresetName } from "../../../ui/fields/period-presets.ts";
 import { exportFile } from "../../../ui/lists/export-file.ts";
+import { splitPeriod } from "../match-period.ts";
 import type { Finds } from "../match-words.ts";
 import type { PaletteGroup } from "../palette-group.ts";
-import type { CommandKeywords } from "../split-command.ts";
+import { type CommandKeywords, splitCommand } from "../split-command.ts";
 import { actionsGroup, commandAction, useSharedActions } from "./shared-actions.ts";
 
 const texts = paletteMessages;
@@ -44,6 +47,18 @@ export const operatorKeywords = Object.fromEntries(
   operatorCommandNames.map((name) => [name, operatorCommands[name].keywords]),
 ) as unknown as CommandKeywords<OperatorCommand>;
 
+type OperatorText = ReturnType<typeof splitCommand<OperatorCommand>> & { period?: PresetName };
+
+/** Splits a text as `splitCommand` does, and a statement's period off: `statement ravi last month`. */
+export function splitOperatorCommand(text: string): OperatorText {
+  const split = splitCommand(text, operatorKeywords);
+  const inner = split.command === "statement" ? splitPeriod(split.search) : undefined;
+  if (inner) return { ...split, search: inner.rest, period: inner.period };
+  const outer = splitPeriod(text);
+  const rest = outer && splitCommand(outer.rest, operatorKeywords);
+  return rest?.command === "statement" ? { ...rest, period: outer?.period } : split;
+}
+
 /** What an admin can do anywhere. `onType` continues with another text in the search box. */
 export function useAdminActions(text: string, onType: (text: string) => void, finds?: Finds): PaletteGroup {
   const navigate = useNavigate();
@@ -62,6 +77,13 @@ export function useAdminActions(text: string, onType: (text: string) => void, fi
         const { label, keywords } = operatorCommands[name];
         return commandAction(name, operatorIcons[name], label, keywords, onType);
       }),
+      {
+        key: "search-transactions",
+        icon: IconSearch,
+        label: texts.searchTransactions,
+        keywords: keywords.searchTransactions,
+        choose: () => void navigate({ to: "/dashboard", hash: "recent-transactions" }),
+      },
       {
         key: "below-alert",
         icon: IconAlertCircle,

@@ -1,0 +1,41 @@
+import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { expect, test } from "../../support/browser.ts";
+import { adminSession, createOperator, openSession, uniqueName } from "../../support/business.ts";
+import { openPalette } from "../../support/palette.ts";
+
+const texts = paletteMessages;
+
+test("an admin opens a statement of days, and searches all credits and debits", async ({ page, server }) => {
+  const { operator } = await createOperator(server, { name: uniqueName("Palette") });
+  await openSession(page, await adminSession(server));
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
+  const { options } = await openPalette(page);
+  await page.keyboard.press("Escape");
+  for (const text of [
+    `statement ${operator.name} last month`,
+    `last month statement ${operator.name}`,
+    `statement last month ${operator.name}`,
+  ]) {
+    await openPalette(page);
+    await page.keyboard.type(text);
+    await expect(options).toHaveText([new RegExp(`${operator.name}.*Open statement: Last month`)]);
+    await page.keyboard.press("Escape");
+  }
+  await openPalette(page);
+  await page.keyboard.type(`${operator.name} statement today`);
+  await expect(options).toHaveText([new RegExp(`${operator.name}.*Open statement: Today`)]);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/statement\?startDate=(\d{4}-\d\d-\d\d)&endDate=\1$/);
+
+  await openPalette(page);
+  await page.keyboard.type("credits 5000");
+  await expect(options).toHaveText([texts.searchTransactionsFor("5000")]);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard\?search=5000#recent-transactions$/);
+  await expect(page.getByRole("heading", { name: "Recent Transactions" })).toBeInViewport();
+  await expect(page.locator("#transaction-filters").getByRole("textbox").last()).toHaveValue("5000");
+  await openPalette(page);
+  await page.keyboard.type("transactions");
+  await expect(options.filter({ hasText: texts.searchTransactions })).toHaveCount(1);
+});
