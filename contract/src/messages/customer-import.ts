@@ -129,7 +129,6 @@ export const customerImportMessages = {
   before: (field: string, value: string | null) => `${field}: ${value ?? "None"} →`,
   noRowsOfKind: "No rows of this kind",
   isNew: "New customer",
-  stays: "No change",
   /** With whether other rows can. */
   refusedText: (count: number, isUseful: boolean) =>
     `${countOf(count, "row")} can't be imported. ${isUseful ? "Import the rest now; fix the file and choose it again later." : "Fix the file and choose it again."}`,

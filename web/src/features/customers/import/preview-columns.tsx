@@ -164,7 +164,8 @@ function Person({ name, phone }: { name?: string; phone?: string }) {
 
 function Details({ kind, values, changes, connection, service, oldBalance, reasons }: ImportedRow) {
   if (kind === "refused") return <Lines lines={reasons} tone="danger" />;
-  if (kind === "unchanged") return <Text c="dimmed">{texts.stays}</Text>;
+  // The result says so.
+  if (kind === "unchanged") return null;
   if (kind === "updated") {
     return (
       <>
