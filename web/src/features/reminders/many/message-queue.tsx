@@ -133,7 +133,7 @@ export function MessageQueue({
       )}
       <ul className={classes.list} aria-label={texts.customers}>
         {steps.map((step) => (
-          <QueueRow key={step.recipient.key} step={step} isCurrent={step === current} isFinished={!current} />
+          <QueueRow key={step.recipient.key} step={step} isCurrent={step === current} />
         ))}
       </ul>
     </DialogBody>

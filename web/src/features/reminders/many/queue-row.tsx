@@ -6,10 +6,10 @@ import { RecipientRow } from "./recipient-row.tsx";
 
 const texts = reminderMessages;
 
-type QueueRowProps = { step: Step; isCurrent: boolean; isFinished: boolean };
+type QueueRowProps = { step: Step; isCurrent: boolean };
 
 /** A customer of the queue and how far it is. */
-export function QueueRow({ step: { item, recipient, obstacle }, isCurrent, isFinished }: QueueRowProps) {
+export function QueueRow({ step: { item, recipient, obstacle }, isCurrent }: QueueRowProps) {
   const { state } = item;
   const { customer, about } = recipient;
   return (
@@ -19,7 +19,7 @@ export function QueueRow({ step: { item, recipient, obstacle }, isCurrent, isFin
       contact={formatPhone(customer.phone)}
       obstacle={state === "skipped" ? texts.skipped : obstacle}
       isDone={state === "sent"}
-      isStruckOut={state === "sent" && !isFinished}
+      isStruckOut={state === "sent"}
       isCurrent={isCurrent}
       badge={
         state === "sent" ? (

@@ -12,7 +12,7 @@ type RecipientRowProps = {
   obstacle?: string;
   /** Ticked. */
   isDone?: boolean;
-  /** Done while others are left. */
+  /** With the name struck out. */
   isStruckOut?: boolean;
   isCurrent?: boolean;
   badge?: ReactNode;
