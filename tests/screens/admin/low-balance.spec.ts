@@ -15,6 +15,7 @@ import {
   uniqueName,
 } from "../../support/business.ts";
 import { walletButton } from "../../support/operator-page.ts";
+import { openPalette } from "../../support/palette.ts";
 import { expectAccessible, holdCalls } from "../../support/screen.ts";
 import { today } from "../../support/today.ts";
 
@@ -143,6 +144,12 @@ test("operators that owe", async ({ page, server }) => {
     await expect(dialog).toContainText("₹100.00");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Discard" }).click();
+    await expect(dialog).toHaveCount(0);
+    await openPalette(page);
+    await page.keyboard.type(`fund ${operator.name}`);
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("button", { name: "Cover the next 7 days: ₹50.00" })).toBeVisible();
+    await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole("tab")).toHaveText(["Below zero2", "Below alert2", "Running short1"]);
     await page.getByRole("tab", { name: "Below zero" }).click();

@@ -30,7 +30,6 @@ import {
 } from "./wallet-form.ts";
 
 type WalletDialogProps = {
-  /** With what falls due within 7 days, the dialog also offers to credit what is short for it. */
   operator: ListedOperator;
   start?: WalletStart;
   opened: boolean;
@@ -59,7 +58,7 @@ export function WalletDialog({ operator, start, opened, onClose }: WalletDialogP
   const [openedAt, setOpenedAt] = useState<number>();
   if (isFetchedAfterMount && openedAt === undefined) setOpenedAt(fresh.wallet.balance);
   const balance = fresh.wallet.balance;
-  const { alert, short } = offeredCredits(fresh, operator.runway?.next7.short ?? 0);
+  const { alert, short } = offeredCredits(fresh, fresh.runway?.next7.short ?? 0);
   const credits = (start?.isAlertFirst ? [alert, short] : [short, alert]).filter(({ amount }) => amount > 0);
   const change =
     openedAt === undefined || openedAt === balance || adjust.isSuccess
