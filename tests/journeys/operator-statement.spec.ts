@@ -129,6 +129,17 @@ test("an admin undoes a credit where it is listed, once, and the operator reads 
     await expect(transactions.last()).toContainText("UndoneWrong amount");
   });
 
+  await test.step("the operator's page marks it below the amount", async () => {
+    await page.goto(`/operators/${id}`);
+    const credit = page.getByRole("listitem").filter({ hasText: "Undone" });
+    const [amount, badge] = await Promise.all(
+      ["+₹2,000.00", "Undone"].map((text) => credit.getByText(text, { exact: true }).boundingBox()),
+    );
+    if (!amount || !badge) throw new Error("The credit has no amount or badge");
+    expect(badge.x + badge.width, "at the same edge").toBeCloseTo(amount.x + amount.width, 0);
+    expect(badge.width, "as wide as its text").toBeLessThan(amount.width);
+  });
+
   await test.step("a recharge is undone from the statement as from the dashboard", async () => {
     await page.goto(`/operators/${id}/statement`);
     const undoRecharge = page.getByRole("button", { name: /^Undo #/ });
