@@ -84,6 +84,35 @@ test.describe("a wallet", () => {
       await expect(row).toContainText("−₹49");
     });
 
+    await test.step("a credit far above the balance is asked about", async () => {
+      await row.getByRole("button", { name: "Wallet" }).click();
+      await dialog.getByLabel("Amount").fill("5000000");
+      await expect(dialog.getByText("That is ₹50 lakh", { exact: true })).toBeVisible();
+      await dialog.getByLabel("Amount").press("Enter");
+      const tick = dialog.getByRole("checkbox", { name: "Credit ₹50,00,000 anyway" });
+      await expect(dialog.getByText("Tick “Credit ₹50,00,000 anyway”, or credit less")).toBeVisible();
+      await tick.click();
+      await expect(tick).toBeChecked();
+      await dialog.getByLabel("Amount").fill("321");
+      await expect(tick).toBeHidden();
+    });
+
+    await test.step("the same credit again says that it was just entered", async () => {
+      const hint = dialog.getByText(/^₹321 was credited/);
+      await expect(hint).toBeHidden();
+      await update.click();
+      await expect(dialog).toBeHidden();
+      await row.getByRole("button", { name: "Wallet" }).click();
+      await dialog.getByLabel("Amount").fill("321");
+      await expect(hint).toHaveText(/just now|\d min ago/);
+      await dialog.getByText("Debit", { exact: true }).click();
+      await expect(hint).toBeHidden();
+      await update.click();
+      await dialog.getByRole("checkbox").click();
+      await update.click();
+      await expect(row).toContainText("−₹49");
+    });
+
     await test.step("the wallet dialog shows the current balance, not the list's", async () => {
       await debitWallet(server, operator.id, 125.5);
       await row.getByRole("button", { name: "Wallet" }).click();

@@ -59,6 +59,13 @@ export const operatorMessages = {
     debitOf: (amount: string) => `Debit ${amount}`,
     acceptDebit: "Debit anyway",
     debitUnaccepted: "Tick “Debit anyway”, or debit less",
+    /** Asked of a credit far above what the wallet holds; without `times` it holds nothing. */
+    largeCredit: (amount: string, times: string | undefined) =>
+      times ? `That is ${amount}, ${times} times the balance now` : `That is ${amount}`,
+    acceptCredit: (amount: string) => `Credit ${amount} anyway`,
+    creditUnaccepted: (label: string) => `Tick “${label}”, or credit less`,
+    /** `ago` is `just now` or like `1 min ago`. */
+    creditedAgo: (amount: string, ago: string) => `${amount} was credited ${ago}`,
     belowCreditLimit: (amount: string) => `This takes the wallet ${amount} below its credit limit`,
   },
   loadFailed: "Failed to load operators",

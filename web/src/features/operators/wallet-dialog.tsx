@@ -9,7 +9,7 @@ import { operatorQuery } from "../../api/operators.ts";
 import { useAdjustWallet } from "../../api/wallet.ts";
 import { useOpenDialog, type WalletStart } from "../../business/shell-dialogs.ts";
 import { BalancePreview } from "../../business/wallet/balance-preview.tsx";
-import { OverdraftConsent } from "../../business/wallet/overdraft-consent.tsx";
+import { WalletConsent } from "../../business/wallet/wallet-consent.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
@@ -17,12 +17,13 @@ import { ChoiceInput } from "../../ui/fields/choice-input.tsx";
 import { MoneyInput } from "../../ui/fields/money-input.tsx";
 import { submitButton } from "../../ui/fields/press-submit.ts";
 import { formatExactMoney } from "../../ui/text/format.ts";
+import { CreditedJustNow } from "./credited-just-now.tsx";
 import { InactiveNote } from "./operator-cells.tsx";
 import {
   adjustmentBody,
   balanceAfter,
-  debitWarning,
-  isDebitAccepted,
+  consentOf,
+  isAccepted,
   newAdjustment,
   offeredCredits,
   submitLabel,
@@ -126,7 +127,7 @@ export function WalletDialog({ operator, start, opened, onClose }: WalletDialogP
               label={commonMessages.type}
               choices={types}
               value={form.values.type}
-              onChange={(type) => form.setFieldValue("type", type)}
+              onChange={(type) => form.setValues({ type, acceptedAmount: undefined })}
             />
             <MoneyInput
               label={commonMessages.amount}
@@ -153,14 +154,14 @@ export function WalletDialog({ operator, start, opened, onClose }: WalletDialogP
                 ))}
               </Group>
             )}
-            <OverdraftConsent
-              warning={debitWarning(fresh, form.values)}
-              path="acceptedDebit"
-              label={operatorMessages.wallet.acceptDebit}
-              error={form.errors.acceptedDebit}
-              checked={isDebitAccepted(form.values)}
-              onChange={(isAccepted) =>
-                form.setFieldValue("acceptedDebit", isAccepted ? form.values.amount : undefined)
+            {!adjust.isSuccess && <CreditedJustNow operatorId={operator.id} values={form.values} />}
+            <WalletConsent
+              {...consentOf(fresh, form.values)}
+              path="acceptedAmount"
+              error={form.errors.acceptedAmount}
+              checked={isAccepted(form.values)}
+              onChange={(isChecked) =>
+                form.setFieldValue("acceptedAmount", isChecked ? form.values.amount : undefined)
               }
             />
             <Textarea

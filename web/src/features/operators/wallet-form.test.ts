@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   adjustmentBody,
   balanceAfter,
-  debitWarning,
+  consentOf,
   newAdjustment,
   offeredCredits,
   submitLabel,
@@ -27,20 +27,42 @@ test.each([
   [-900, "50", "This takes the wallet ₹450.00 below its credit limit"],
   [1000, "", undefined],
 ])("a wallet of %d debited %j", (balance, amount, warning) => {
-  const operator = { wallet: { balance }, creditLimit: balance === 1000 ? 0 : 500 };
-  expect(debitWarning(operator, { ...newAdjustment, type: "debit", amount })).toBe(warning);
-  expect(debitWarning(operator, { ...newAdjustment, amount })).toBeUndefined();
+  const operator = { wallet: { balance }, creditLimit: balance === 1000 ? 0 : 500, lowBalanceThreshold: 0 };
+  expect(consentOf(operator, { ...newAdjustment, type: "debit", amount })?.warning).toBe(warning);
+  expect(consentOf(operator, { ...newAdjustment, amount })).toBeUndefined();
 });
 
 test("a debit below what recharges could reach needs a tick for its amount", () => {
-  const operator = { wallet: { balance: 1000 }, creditLimit: 500 };
+  const operator = { wallet: { balance: 1000 }, creditLimit: 500, lowBalanceThreshold: 0 };
   const debit = { ...newAdjustment, type: "debit" as const, amount: "1600" };
-  const error = { acceptedDebit: "Tick “Debit anyway”, or debit less" };
+  const error = { acceptedAmount: "Tick “Debit anyway”, or debit less" };
   expect(validateAdjustment(operator, debit)).toEqual(error);
-  expect(validateAdjustment(operator, { ...debit, acceptedDebit: 1600 })).toEqual({});
-  expect(validateAdjustment(operator, { ...debit, amount: "1700", acceptedDebit: 1600 })).toEqual(error);
+  expect(validateAdjustment(operator, { ...debit, acceptedAmount: 1600 })).toEqual({});
+  expect(validateAdjustment(operator, { ...debit, amount: "1700", acceptedAmount: 1600 })).toEqual(error);
   expect(validateAdjustment(operator, { ...debit, amount: "1500" })).toEqual({});
   expect(validateAdjustment(operator, { ...debit, type: "credit" })).toEqual({});
+});
+
+test.each([
+  [5000, 10_000, 5_000_000, "That is ₹50\u202flakh, 1,000 times the balance now"],
+  [5000, 10_000, 100_000.01, "That is ₹1\u202flakh, 20 times the balance now"],
+  [5000, 10_000, 100_000, undefined],
+  [50, 0, 99_999.99, undefined],
+  [0, 0, 10_000_000, "That is ₹1\u202fcrore"],
+  [-640, 0, 100_000, "That is ₹1\u202flakh"],
+  [900_000, 0, 5_000_000, undefined],
+])("a wallet of %d with an alert at %d credited %d", (balance, lowBalanceThreshold, amount, warning) => {
+  const operator = { wallet: { balance }, creditLimit: 0, lowBalanceThreshold };
+  expect(consentOf(operator, { ...newAdjustment, amount })?.warning).toBe(warning);
+});
+
+test("a credit far above the balance needs a tick for its amount", () => {
+  const operator = { wallet: { balance: 5000 }, creditLimit: 0, lowBalanceThreshold: 0 };
+  const credit = { ...newAdjustment, amount: 5_000_000 };
+  const acceptedAmount = "Tick “Credit ₹50,00,000 anyway”, or credit less";
+  expect(validateAdjustment(operator, credit)).toEqual({ acceptedAmount });
+  expect(validateAdjustment(operator, { ...credit, acceptedAmount: 500_000 })).toEqual({ acceptedAmount });
+  expect(validateAdjustment(operator, { ...credit, acceptedAmount: 5_000_000 })).toEqual({});
 });
 
 test("the credits to fill in reach what 7 days need and the alert", () => {
@@ -59,7 +81,7 @@ test("the button says what it does, once there is an amount", () => {
 });
 
 describe("an amount", () => {
-  const operator = { wallet: { balance: 0 }, creditLimit: 0 };
+  const operator = { wallet: { balance: 0 }, creditLimit: 0, lowBalanceThreshold: 0 };
 
   test.each([
     ["", "Amount is required"],
@@ -67,7 +89,7 @@ describe("an amount", () => {
     ["-5", "Amount must be greater than zero"],
     ["1.999", "Amount can have at most two decimals"],
     [0.01, undefined],
-    [10_000_000, undefined],
+    [99_999.99, undefined],
     [10_000_000.01, "Amount must be at most ₹1,00,00,000"],
   ])("of %j", (amount, sentence) => {
     expect(validateAdjustment(operator, { ...newAdjustment, amount }).amount).toBe(sentence);

@@ -4,25 +4,28 @@ import { addRupees, isAmount } from "@cable-connect/contract/values/money";
 import { adjustWalletBody } from "@cable-connect/contract/wallet";
 import { overdraftWarning } from "../../business/wallet/overdraft-warning.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
-import { formatExactMoney, formatPrice } from "../../ui/text/format.ts";
+import { formatCount, formatExactMoney, formatPrice, formatWordedMoney } from "../../ui/text/format.ts";
 
 /** The values of the dialog; `amount` is `""` while empty. */
 export type WalletValues = {
   type: "credit" | "debit";
   amount: number | string;
   description: string;
-  /** The amount whose debit was accepted, although recharges couldn't take the wallet so low. */
-  acceptedDebit: number | string | undefined;
+  /** The amount that was accepted, although it is likely a mistake. */
+  acceptedAmount: number | string | undefined;
 };
 
 export const newAdjustment: WalletValues = {
   type: "credit",
   amount: "",
   description: "",
-  acceptedDebit: undefined,
+  acceptedAmount: undefined,
 };
 
-type Balances = Pick<Operator, "wallet" | "creditLimit">;
+type Balances = Pick<Operator, "wallet" | "creditLimit" | "lowBalanceThreshold">;
+
+/** A credit is asked about from this amount on, and if it is more than so many times the balance and the alert. */
+const largeCredit = { from: 100_000, times: 10 };
 
 const check = schemaValidator(adjustWalletBody.omit({ operatorId: true }));
 
@@ -30,13 +33,13 @@ const check = schemaValidator(adjustWalletBody.omit({ operatorId: true }));
 export function validateAdjustment(operator: Balances, values: WalletValues): Record<string, string> {
   const { type, amount, description } = values;
   const errors = check({ type, amount: amount === "" ? undefined : Number(amount), description });
-  const isUnaccepted = debitWarning(operator, values) && !isDebitAccepted(values);
-  return isUnaccepted ? { ...errors, acceptedDebit: operatorMessages.wallet.debitUnaccepted } : errors;
+  const consent = consentOf(operator, values);
+  return consent && !isAccepted(values) ? { ...errors, acceptedAmount: consent.unaccepted } : errors;
 }
 
-/** Whether the debit of this very amount was accepted. */
-export function isDebitAccepted({ amount, acceptedDebit }: WalletValues): boolean {
-  return acceptedDebit !== undefined && Number(acceptedDebit) === Number(amount);
+/** Whether this very amount was accepted. */
+export function isAccepted({ amount, acceptedAmount }: WalletValues): boolean {
+  return acceptedAmount !== undefined && Number(acceptedAmount) === Number(amount);
 }
 
 /** What the submit button says: what it does, once there is an amount. */
@@ -72,8 +75,29 @@ export function offeredCredits(
   };
 }
 
-/** What to say of a debit that leaves less than recharges could. */
-export function debitWarning(operator: Balances, values: WalletValues): string | undefined {
+/** What to ask before an amount that is likely a mistake, the label of its tick, and the error without it. */
+export function consentOf(
+  operator: Balances,
+  values: WalletValues,
+): Record<"warning" | "label" | "unaccepted", string> | undefined {
+  const { wallet: texts } = operatorMessages;
+  const amount = Number(values.amount);
   const after = balanceAfter(operator.wallet.balance, values);
-  return values.type === "credit" || after === undefined ? undefined : overdraftWarning(operator, after);
+  if (after === undefined) return undefined;
+  if (values.type === "credit") {
+    const label = texts.acceptCredit(formatPrice(amount));
+    const warning = largeCreditWarning(operator, amount);
+    return warning === undefined ? undefined : { warning, label, unaccepted: texts.creditUnaccepted(label) };
+  }
+  const warning = overdraftWarning(operator, after);
+  return warning === undefined
+    ? undefined
+    : { warning, label: texts.acceptDebit, unaccepted: texts.debitUnaccepted };
+}
+
+function largeCreditWarning({ wallet, lowBalanceThreshold }: Balances, amount: number): string | undefined {
+  const usual = Math.max(wallet.balance, lowBalanceThreshold, 0);
+  if (amount < largeCredit.from || amount <= largeCredit.times * usual) return undefined;
+  const times = wallet.balance > 0 ? formatCount(Math.floor(amount / wallet.balance)) : undefined;
+  return operatorMessages.wallet.largeCredit(formatWordedMoney(amount), times);
 }

@@ -9,8 +9,8 @@ import { operatorQuery } from "../../api/operators.ts";
 import { useUndoAdjustment } from "../../api/undo.ts";
 import type { UndoableAdjustment } from "../../business/shell-dialogs.ts";
 import { BalancePreview } from "../../business/wallet/balance-preview.tsx";
-import { OverdraftConsent } from "../../business/wallet/overdraft-consent.tsx";
 import { overdraftWarning } from "../../business/wallet/overdraft-warning.ts";
+import { WalletConsent } from "../../business/wallet/wallet-consent.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
@@ -91,7 +91,7 @@ export function UndoAdjustmentDialog(props: UndoAdjustmentDialogProps) {
               {...form.getInputProps("reason")}
               value={form.values.reason}
             />
-            <OverdraftConsent
+            <WalletConsent
               warning={warning}
               path="isAccepted"
               label={texts.accept}

@@ -55,6 +55,20 @@ export function formatAxisMoney(amount: number): string {
   return withMinus(compactMoney().format(amount));
 }
 
+const wordedNumber = once(
+  () =>
+    new Intl.NumberFormat(settings.locale, {
+      notation: "compact",
+      compactDisplay: "long",
+      maximumFractionDigits: 2,
+    }),
+);
+
+/** A large amount as it is spoken, to check its zeros by: `₹50 lakh`, `₹1.23 lakh`. */
+export function formatWordedMoney(amount: number): string {
+  return `${currencySign()}${wordedNumber().format(amount)}`;
+}
+
 /** A price, with decimals only if it has any: `₹249`, `₹49.50`. */
 export function formatPrice(rupees: number): string {
   return money.formatPrice(rupees, settings);

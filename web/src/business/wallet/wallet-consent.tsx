@@ -1,19 +1,19 @@
 import { Checkbox, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 
-type OverdraftConsentProps = {
+type WalletConsentProps = {
   /** Undefined if there is nothing to confirm. */
-  warning: string | undefined;
+  warning?: string | undefined;
   /** The field in the form. */
   path: string;
-  label: string;
+  label?: string | undefined;
   checked: boolean;
   error: ReactNode;
   onChange: (isChecked: boolean) => void;
 };
 
-/** Confirms what leaves less in an operator's wallet than recharges could. */
-export function OverdraftConsent({ warning, path, label, checked, error, onChange }: OverdraftConsentProps) {
+/** Asks for a tick before an operator's wallet moves by what is likely a mistake. */
+export function WalletConsent({ warning, path, label, checked, error, onChange }: WalletConsentProps) {
   if (!warning) return null;
   return (
     <Stack gap={6}>
