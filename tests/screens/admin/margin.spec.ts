@@ -272,10 +272,6 @@ test("rates and prices below cost", async ({ page, server }) => {
     await page.getByRole("link", { name: operator.name, exact: true }).click();
     await expect(page.getByRole("listitem").filter({ hasText: iptv.name })).toContainText("Below cost");
     const assigned = page.getByRole("listitem").filter({ hasText: ottPlay.name });
-    await page.setViewportSize({ width: 390, height: 700 });
-    await page.goto(`/operators/${operator.id}#platform-${ottPlay.id}`);
-    await expect(assigned.getByRole("button", { name: "Edit Prices" }), "where losses lead").toBeInViewport();
-    await page.setViewportSize({ width: 1280, height: 720 });
     await expect(assigned.getByText("Below cost").first()).toBeVisible();
     await assigned.getByRole("button", { name: "Edit Prices" }).click();
     const dialog = page.getByRole("dialog", { name: "Edit OTTPlay Prices" });
@@ -290,6 +286,28 @@ test("rates and prices below cost", async ({ page, server }) => {
     await field.fill("120");
     await expect(field).not.toHaveAccessibleDescription(/Below/);
     await expectAccessible(page);
+  });
+
+  await test.step("a recharge below cost opens the prices at its plan", async () => {
+    const { id: customerId } = await createCustomer(server, session, "Vimala Rao");
+    await createRecharge(server, session, {
+      customerId,
+      platformId: ottPlay.id,
+      ottCode: "OTTPLAY-STARTER-1M",
+      amount: 100,
+      expiryDate,
+    });
+    await page.goto(`/margin?operatorId=${operator.id}`);
+    await page
+      .getByRole("button", { name: `Edit prices of ${ottPlay.name} for ${operator.name}`, exact: true })
+      .click();
+    const dialog = page.getByRole("dialog", { name: "Edit OTTPlay Prices" });
+    const starter = dialog.getByLabel("OTTPlay Starter Price (1 month)");
+    await expect(starter).toBeFocused();
+    await starter.fill("130");
+    await dialog.getByRole("button", { name: "Save Prices" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/margin/);
   });
 
   await test.step("an operator sees neither warnings nor margins", async () => {

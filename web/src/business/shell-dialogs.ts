@@ -97,6 +97,8 @@ export type ShellDialogs = {
   revokeApiKey: { operator: Operator };
   /** Assigns platforms to an operator. */
   assignPlatforms: { operator: Operator };
+  /** Edits an operator's prices of OTTPlay; the plan of this name has the focus. */
+  editOttPrices: { operator: Named; platform: Named; planName?: string | null };
   /** Edits the messages of reminders, and switches automatic emails. */
   reminderSettings: object;
   /** Sets the balance below which the operator is alerted. */

@@ -55,6 +55,10 @@ const AssignOperatorDialog = lazyDialog(
   async () =>
     (await import("../../features/operators/platforms/assign-operator-dialog.tsx")).AssignOperatorDialog,
 );
+const EditPricesOfDialog = lazyDialog(
+  async () =>
+    (await import("../../features/operators/platforms/edit-prices-of-dialog.tsx")).EditPricesOfDialog,
+);
 const ChangePasswordDialog = lazyDialog(
   async () => (await import("../../features/profile/change-password-dialog.tsx")).ChangePasswordDialog,
 );
@@ -90,6 +94,7 @@ const shellDialogs: { [K in Kind]: ComponentType<ShellDialogs[K] & DialogState> 
   resetPassword: ResetPasswordDialog,
   revokeApiKey: RevokeKeyDialog,
   assignPlatforms: AssignOperatorDialog,
+  editOttPrices: EditPricesOfDialog,
   reminderSettings: ReminderSettingsDialog,
   lowBalance: LowBalanceDialog,
   changePassword: ChangePasswordDialog,

@@ -6,6 +6,7 @@ import { Anchor, Paper, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { lossesQuery } from "../../api/margin.ts";
+import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { useScrollTo } from "../../ui/layout/use-scroll-to.ts";
 import { type Column, DataTable } from "../../ui/tables/data-table.tsx";
@@ -44,7 +45,7 @@ const columns: readonly Column<LossRecharge>[] = [
     align: "right",
     phone: "side",
   },
-  { header: texts.edit, cell: (row) => <EditLink {...row} />, isActions: true },
+  { header: texts.edit, cell: (row) => <EditLoss {...row} />, isActions: true },
 ];
 
 /** The recharges of the period that were sold below their cost; absent if there are none. */
@@ -130,20 +131,14 @@ function Seller({ id, name, username }: LossRecharge["operator"]) {
   );
 }
 
-/** Leads to what made the loss: an operator's OTTPlay prices, or the platform's rates. */
-function EditLink({ operator, platform }: LossRecharge) {
+/** Edits what made the loss: an operator's OTTPlay prices, or the platform's rates. */
+function EditLoss({ operator, platform, planName }: LossRecharge) {
+  const openDialog = useOpenDialog();
   if (isOttPlay(platform)) {
     return (
       <RowButton
         aria-label={texts.editPricesOf(platform.name, operator.name)}
-        renderRoot={(props) => (
-          <Link
-            to="/operators/$operatorId"
-            params={{ operatorId: String(operator.id) }}
-            hash={`platform-${platform.id}`}
-            {...props}
-          />
-        )}
+        onClick={() => openDialog("editOttPrices", { operator, platform, planName })}
       >
         {texts.editPrices}
       </RowButton>

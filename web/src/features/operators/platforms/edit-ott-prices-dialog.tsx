@@ -22,6 +22,8 @@ const texts = operatorMessages;
 type EditOttPricesDialogProps = {
   operator: Operator;
   assignment: Assignment;
+  /** The plan whose price has the focus instead of the first one's. */
+  planName?: string | null | undefined;
   opened: boolean;
   onClose: () => void;
   /** Called once the prices are stored. */
@@ -45,12 +47,12 @@ export function EditOttPricesDialog({ opened, onClose, ...form }: EditOttPricesD
   );
 }
 
-type PricesFormProps = Pick<EditOttPricesDialogProps, "operator" | "assignment" | "onSaved"> & {
+type PricesFormProps = Pick<EditOttPricesDialogProps, "operator" | "assignment" | "planName" | "onSaved"> & {
   plans: readonly OttPlan[];
   description: string;
 };
 
-function PricesForm({ operator, assignment, plans, description, onSaved }: PricesFormProps) {
+function PricesForm({ operator, assignment, planName, plans, description, onSaved }: PricesFormProps) {
   const client = useQueryClient();
   const setPricing = useSetPricing(operator.id);
   const platformId = assignment.platform.id;
@@ -89,6 +91,7 @@ function PricesForm({ operator, assignment, plans, description, onSaved }: Price
           prices={form.values}
           errors={form.errors}
           hasFocus
+          focusedPlan={planName}
           onChange={(changed) => {
             form.setValues(changed);
             for (const code of Object.keys(changed)) form.clearFieldError(pricePath(code));

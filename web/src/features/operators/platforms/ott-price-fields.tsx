@@ -32,14 +32,18 @@ type OttPriceFieldsProps = {
   onChange: (changed: OttPriceValues["prices"]) => void;
   /** Focuses the first price when the dialog opens. */
   hasFocus?: boolean;
+  /** The name of the plan that it focuses instead of the first one. */
+  focusedPlan?: string | null | undefined;
 };
 
 /** A price field for each plan, and what fills in all of them. */
 export function OttPriceFields(props: OttPriceFieldsProps) {
-  const { operatorId, platformId, plans, prices, errors, prefix, onChange, hasFocus = false } = props;
+  const { operatorId, platformId, plans, prices, errors, prefix, onChange } = props;
+  const { hasFocus = false, focusedPlan } = props;
   const rates = usePurchaseRates(platformId);
   // The dialog focuses its first field when it opens, which is too early for plans that load later.
   const [isLate] = useState(plans === undefined);
+  const focused = plans?.find(({ ott_name }) => ott_name === focusedPlan) ?? plans?.[0];
   if (plans?.length === 0) return <Text>{ottPlanMessages.none}</Text>;
   return (
     <Stack gap="md">
@@ -66,7 +70,7 @@ export function OttPriceFields(props: OttPriceFieldsProps) {
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
         {plans
-          ? plans.map((plan, index) => (
+          ? plans.map((plan) => (
               // Not by `getInputProps`, which would read a dot in a code as a path.
               <MoneyInput
                 key={plan.ott_code}
@@ -74,8 +78,8 @@ export function OttPriceFields(props: OttPriceFieldsProps) {
                 min={0}
                 step={0.01}
                 data-path={pricePath(plan.ott_code, prefix)}
-                data-autofocus={(hasFocus && index === 0) || undefined}
-                autoFocus={hasFocus && isLate && index === 0}
+                data-autofocus={(hasFocus && plan === focused) || undefined}
+                autoFocus={hasFocus && isLate && plan === focused}
                 value={prices[plan.ott_code] ?? ""}
                 {...costHint(plan, prices[plan.ott_code], rates)}
                 inputWrapperOrder={["label", "input", "description", "error"]}

@@ -2,7 +2,6 @@ import type { Platform } from "@cable-connect/contract/platforms";
 import { Text, Title } from "@mantine/core";
 import { useId } from "@mantine/hooks";
 import type { ReactNode } from "react";
-import { useScrollTo } from "../../../ui/layout/use-scroll-to.ts";
 import classes from "./operator-platforms.module.css";
 
 type PlatformSectionProps = {
@@ -40,16 +39,15 @@ type PlatformRowProps = {
   details?: ReactNode;
 };
 
-/** Id of the element with a platform's name, which describes the buttons of its row; links lead to it. */
+/** Id of the element with a platform's name, which describes the buttons of its row. */
 export function platformNameId(id: number): string {
   return `platform-${id}`;
 }
 
 /** A row of a list of platforms. */
 export function PlatformRow({ platform, type, badge, meta, action, details }: PlatformRowProps) {
-  const row = useScrollTo<HTMLLIElement>(platformNameId(platform.id));
   return (
-    <li className={classes.row} ref={row}>
+    <li className={classes.row}>
       <div>
         <div className={classes.name}>
           <Text component="span" fw={600} id={platformNameId(platform.id)}>
