@@ -62,7 +62,7 @@ test("the operator sees the effect of undoing, gives a reason, and gets money an
   const dialog = undoDialog(page);
   await expect(dialog.getByLabel("Reason")).toBeFocused();
   await expect(dialog).toContainText("Asha Menon: Cable recharge on City Cable");
-  await expect(dialog).toContainText("You can't take an undo back.");
+  await expect(dialog).toContainText("An undo can't be undone.");
   await expect(dialog).toContainText(`Money back₹249.50`);
   await expect(dialog).toContainText(`Balance after₹900.00`);
   await expect(dialog).toContainText(`Expiry now${formatDate(after)}`);

@@ -106,13 +106,14 @@ export const operatorMessages = {
   ottPlayAssigned: "OTTPlay assigned successfully with custom prices",
   assign: "Assign",
   assignTitle: "Assign Platform",
-  confirmAssign: (platform: string, operator: string) =>
-    `Assign ${platform} to ${operator}? They can sell it right away.`,
+  confirmAssign: (platform: string, operator: string, isFunded: boolean) =>
+    `Assign ${platform} to ${operator}? They can sell it ${isFunded ? "right away" : "once their wallet is funded"}.`,
   assigning: "Assigning...",
   assignFailed: "Failed to assign platform",
   assignSeveral: {
     title: "Assign Platforms",
-    text: (operator: string) => `${operator} can sell the chosen platforms right away.`,
+    text: (operator: string, isFunded: boolean) =>
+      `${operator} can sell the chosen platforms ${isFunded ? "right away" : "once its wallet is funded"}.`,
     none: (operator: string) => `${operator} has been assigned every platform already.`,
     platforms: "Platforms",
     all: "Select all",
@@ -125,9 +126,9 @@ export const operatorMessages = {
   confirmUnassign: (platform: string, operator: string) =>
     `${operator} won't be able to recharge ${platform} any more. Past recharges stay as they are, and you can activate it again.`,
   /** Services that haven't expired, whose customers keep what they paid for. */
-  unassignedServices: (count: number) =>
+  unassignedServices: (count: number, platform: string) =>
     count === 0
-      ? "No customer has an active service of it."
+      ? `No customer has an active ${platform} service.`
       : `${countOf(count, "active service")} of customers can't be recharged then.`,
   unassigning: "Unassigning...",
   unassignFailed: "Failed to unassign platform",

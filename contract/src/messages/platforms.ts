@@ -59,7 +59,7 @@ export const platformMessages = {
   typeWithoutRate: (type: string) => `${type}, operator rate not set`,
   counting: "Counting who uses it...",
   countFailed: "Who uses it could not be counted.",
-  unused: "No operator has it assigned, and no customer has an active service of it.",
+  unused: "No operator has this platform assigned, and no customer has an active service on it.",
   usedBy: (operators: number, services: number) =>
     `${countOf(operators, "operator")} ${operators === 1 ? "has" : "have"} it assigned, with ${countOf(services, "active service")} of customers.`,
   /** Below the rates. */

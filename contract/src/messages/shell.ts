@@ -41,7 +41,8 @@ export const shellMessages = {
     question: "Need help?",
     contact: "Contact Support",
     hint: {
-      admin: "Ask whoever set up Cable Connect for your business.",
+      admin:
+        "Ask whoever runs your server. They can also set the phone and email that your operators see here (SUPPORT_PHONE, SUPPORT_EMAIL).",
       operator: "Ask your administrator, who can look into your wallet, platforms and customers.",
     },
   },

@@ -62,7 +62,7 @@ export const undoMessages = {
     `${amount} received stays as the customer's advance. If you give it back, reverse the payment.`,
   /** Continues from the toast, where the payment that was received with the recharge stays. */
   reversePayment: "Reverse Payment",
-  once: "The recharge stays in the list as Undone, with your reason. You can't take an undo back.",
+  once: "The recharge stays in the list as Undone, with your reason. An undo can't be undone.",
   reason: "Reason",
   /** Ready reasons, to choose in place of typing. */
   reasons: ["Wrong customer", "Wrong amount", "Wrong plan"],
@@ -76,7 +76,7 @@ export const undoMessages = {
     failed: { "wallet-add": "Failed to undo the credit", "wallet-deduct": "Failed to undo the debit" },
     about: (of: { operator: string; amount: string; id: number; date: string }) =>
       `${of.operator}: ${of.amount}, transaction #${of.id} of ${of.date}`,
-    once: "The transaction stays in the statement as Undone, with your reason. You can't take an undo back.",
+    once: "The transaction stays in the statement as Undone, with your reason. An undo can't be undone.",
     reasons: ["Wrong operator", "Wrong amount", "Entered twice"],
     /** If it leaves less than recharges could. */
     accept: "Undo anyway",
@@ -91,7 +91,7 @@ export const undoMessages = {
     chargesBack: "Charges taken back",
     receivedStays: (amount: string) =>
       `${amount} received with them stays on the customers' accounts. If you give it back, reverse the payments.`,
-    once: "The recharges stay in the lists as Undone, with your reason. You can't take an undo back.",
+    once: "The recharges stay in the lists as Undone, with your reason. An undo can't be undone.",
     submit: (count: number) => `Undo ${count}`,
     running: (done: number, total: number) => `Undoing ${done} of ${total}...`,
     stopped: (done: number, total: number) =>

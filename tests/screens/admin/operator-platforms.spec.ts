@@ -128,7 +128,7 @@ test.describe("platforms of an operator", () => {
       const unassign = platformIn(page, active, platform.name).getByRole("button", { name: "Unassign" });
       const question = page.getByRole("dialog", { name: "Unassign Platform" });
       await unassign.click();
-      await expect(question.getByText("No customer has an active service of it.")).toBeVisible();
+      await expect(question.getByText(`No customer has an active ${platform.name} service.`)).toBeVisible();
       await question.getByRole("button", { name: "Cancel" }).click();
       await expect(unassign).toBeFocused();
       await unassign.click();

@@ -36,6 +36,7 @@ test("a new operator is set up from the checklist on its page", async ({ page, c
     const dialog = page.getByRole("dialog", { name: "Assign Platforms" });
     const assign = dialog.getByRole("button", { name: "Assign Platforms" });
     const lite = dialog.getByLabel("OTTPlay Lite Price (1 month)");
+    await expect(dialog).toContainText("can sell the chosen platforms once its wallet is funded");
     await expect(dialog.getByText("Choose at least one platform")).toBeVisible();
     await expect(assign).toBeDisabled();
     for (const { name } of [cable, iptv, ottPlay]) await dialog.getByRole("checkbox", { name }).check();

@@ -72,7 +72,7 @@ export function AssignSeveralDialog(props: AssignSeveralDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.title} size="lg" layout="form">
       <DialogForm
-        description={texts.text(operator.name)}
+        description={texts.text(operator.name, operator.wallet.balance + operator.creditLimit > 0)}
         initialValues={initialValues}
         validate={(values) =>
           Object.assign(

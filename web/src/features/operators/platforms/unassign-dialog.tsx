@@ -42,7 +42,7 @@ export function UnassignDialog({ operator, assignment, opened, onClose, onChange
         {() => (
           <Text role="status">
             {usage.data
-              ? operatorMessages.unassignedServices(usage.data.services)
+              ? operatorMessages.unassignedServices(usage.data.services, platform.name)
               : usage.isError
                 ? platformMessages.countFailed
                 : platformMessages.counting}
