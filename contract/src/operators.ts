@@ -157,7 +157,7 @@ export const operatorRoutes = {
     path: "/admin/operators",
     access: "admin",
     summary:
-      "Operators, newest first, under a search the best matches first; each word of search is in name, username, email or mobile (in any form), in any order. filter=short has the active ones whose funds don't cover the renewals of 7 days, filter=belowAlert those below the threshold of their alert, or below zero without one",
+      "Operators, newest first, under a search the best matches first; each word of search is in name, username, email or mobile (in any form), in any order. filter=short has the active ones whose funds don't cover the renewals of 7 days, without a search the largest shortfall first, filter=belowAlert those below the threshold of their alert, or below zero without one",
     // The runway needs a sum per operator, so filters, which don't show it, don't request it.
     query: pageQuery.extend({
       ...operatorFilterQuery.shape,

@@ -84,6 +84,8 @@ export const operatorMessages = {
     short: "Running short",
     belowAlert: "Below alert",
   },
+  /** How the filter "Running short" is sorted. */
+  shortestFirst: "Largest shortfall first",
   searchPlaceholder: "Search operators by name, username, email, or mobile...",
   created: "Operator created successfully",
   createFailed: "Failed to create operator. Please try again.",

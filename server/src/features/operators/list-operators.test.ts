@@ -244,6 +244,25 @@ describe("filters", () => {
     expect(await found("short"), "an inactive operator renews nothing").toEqual([]);
   });
 
+  test("those that run short come with the largest shortfall first, unless sorted", async () => {
+    api.clock.now = new Date("2026-03-10T08:00:00Z");
+    const [large, small] = [
+      await createBusiness(api, admin, { funds: 600 }),
+      await createBusiness(api, admin, { funds: 550 }),
+    ];
+    // The newer one lacks 20, the other one 300.
+    await recharge(api, large, { amount: 450, expiryDate: "2026-03-17" });
+    await recharge(api, small, { amount: 285, expiryDate: "2026-03-17" });
+    const listed = async (sort = "") => {
+      const path = `/admin/operators?filter=short&limit=100${sort}`;
+      const { body } = await api.call("GET", path, { token: admin });
+      const ids = [large.operator.id, small.operator.id];
+      return body.operators.map(({ id }: { id: number }) => id).filter((id: number) => ids.includes(id));
+    };
+    expect(await listed()).toEqual([large.operator.id, small.operator.id]);
+    expect(await listed("&sort=-created")).toEqual([small.operator.id, large.operator.id]);
+  });
+
   test("an unknown one is refused", async () => {
     expect((await api.call("GET", "/admin/operators?filter=rich", { token: admin })).status).toBe(400);
   });

@@ -25,19 +25,21 @@ function matching(search: string | undefined): Sql {
   return search ? sql`and ${matchesWords(sql`users`, search)}` : sql``;
 }
 
-/** The condition of search and filter on `users`. */
+/** The condition of search and filter on `users`; `short` has the operators of filter=short, the largest shortfall first. */
 async function chosenBy(
   reader: Reader,
   { search, filter }: OperatorFilterQuery,
   today: BusinessDate,
-): Promise<Sql> {
+): Promise<{ chosen: Sql; short?: number[] }> {
   const words = matching(search);
-  if (filter === "active") return sql`${words} and is_active`;
-  if (filter === "inactive") return sql`${words} and not is_active`;
-  if (filter === "isp") return sql`${words} and is_isp`;
-  if (filter === "belowAlert") return sql`${words} and users.id = any(${await selectLowIds(reader)})`;
-  if (filter === "short") return sql`${words} and users.id = any(${await selectShortIds(reader, today)})`;
-  return words;
+  if (filter === "active") return { chosen: sql`${words} and is_active` };
+  if (filter === "inactive") return { chosen: sql`${words} and not is_active` };
+  if (filter === "isp") return { chosen: sql`${words} and is_isp` };
+  if (filter === "belowAlert")
+    return { chosen: sql`${words} and users.id = any(${await selectLowIds(reader)})` };
+  if (filter !== "short") return { chosen: words };
+  const short = await selectShortIds(reader, today);
+  return { chosen: sql`${words} and users.id = any(${short})`, short };
 }
 
 async function selectLowIds(reader: Reader): Promise<number[]> {
@@ -47,6 +49,7 @@ async function selectLowIds(reader: Reader): Promise<number[]> {
   return rows.map(({ operator_id }) => operator_id);
 }
 
+/** The active operators whose funds don't cover 7 days, the largest shortfall first. */
 async function selectShortIds(reader: Reader, today: BusinessDate): Promise<number[]> {
   const active = await reader<{ id: number }[]>`
     select id from users where type = 'operator' and is_active`;
@@ -55,16 +58,23 @@ async function selectShortIds(reader: Reader, today: BusinessDate): Promise<numb
     active.map(({ id }) => id),
     today,
   );
-  return [...weeks].filter(([, { short }]) => Number(short) > 0).map(([id]) => id);
+  return [...weeks]
+    .filter(([, { short }]) => Number(short) > 0)
+    .toSorted(([, one], [, other]) => Number(other.short) - Number(one.short))
+    .map(([id]) => id);
 }
 
 type OrderQuery = { search?: string; sort?: OperatorSort };
 type ListQuery = PageQuery & OperatorFilterQuery & OrderQuery & { hasRunway: boolean; today: BusinessDate };
 
-/** Newest first, under a search the best matches first. Any other order than by creation reads all operators. */
-function orderBy({ search, sort }: OrderQuery): Sql {
+/**
+ * Newest first, under a search the best matches first, else those that are `short` in their order. Any other order than by
+ * creation reads all operators.
+ */
+function orderBy({ search, sort }: OrderQuery, short?: number[]): Sql {
   if (!sort && search)
     return sql`order by ${matchRank(sql`users`, search)}, users.created_at desc, users.id desc`;
+  if (!sort && short) return sql`order by array_position(${short}::bigint[], users.id::bigint)`;
   const { key, direction } = orderOf(sort ?? "-created");
   const value = { name: sql`lower(name)`, balance: sql`balance`, created: sql`users.created_at` }[key];
   return sql`order by ${value} ${direction}, users.id ${direction}`;
@@ -76,13 +86,13 @@ export async function selectOperators(
   query: ListQuery,
 ): Promise<{ operators: ListedOperator[]; total: number; totals: OperatorTotals }> {
   const { hasRunway, today, limit } = query;
-  const chosen = await chosenBy(reader, query, today);
+  const { chosen, short } = await chosenBy(reader, query, today);
   const [rows, [sums]] = await Promise.all([
     reader<OperatorRow[]>`
       ${across("operators list")}
       select ${operatorColumns}
       from ${operatorsWithWallets} ${chosen}
-      ${orderBy(query)} limit ${limit} offset ${offsetOf(query)}`,
+      ${orderBy(query, short)} limit ${limit} offset ${offsetOf(query)}`,
     reader<[{ total: number; balance: string; credit_in_use: string }]>`
       ${across("operators list")}
       select count(*) as total, coalesce(sum(balance), 0) as balance,
@@ -103,7 +113,7 @@ export async function* readOperators(
   filters: OperatorFilterQuery,
   today: BusinessDate,
 ): AsyncGenerator<Operator[]> {
-  const chosen = await chosenBy(snapshot, filters, today);
+  const { chosen } = await chosenBy(snapshot, filters, today);
   const query = sql`
     ${across("operators list")}
     select ${operatorColumns} from ${operatorsWithWallets} ${chosen}

@@ -14,8 +14,10 @@ export type ColumnSort<Key extends string> = {
 export type ListSort<Key extends string> = {
   /** The chosen order. */
   by: Sort<Key> | undefined;
-  /** The order unless one is chosen; undefined for the best matches of a search first. */
+  /** The order unless one is chosen; undefined for one that no column has. */
   usual: Sort<Key> | undefined;
+  /** The name of the order that no column has; by default that of the best matches of a search first. */
+  unsorted?: string | undefined;
   /** With undefined, the usual order. */
   onChange: (by: Sort<Key> | undefined) => void;
 };

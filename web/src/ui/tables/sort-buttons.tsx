@@ -38,15 +38,15 @@ type SortSelectProps<Key extends string> = {
 /** The orders of a list as a select, for phones, where the table has no headers. */
 export function SortSelect<Key extends string>({ columns, sort, mb }: SortSelectProps<Key>) {
   const orders = columns.flatMap(({ header, sort: own }) => (own ? ordersOf(header, own) : []));
-  const bestMatch = { value: "", label: commonMessages.bestMatchFirst };
+  const unsorted = { value: "", label: sort.unsorted ?? commonMessages.bestMatchFirst };
   return (
     <NativeSelect
       className={classes.select}
       mb={mb}
       leftSection={<IconArrowsSort size={16} aria-hidden />}
       aria-label={commonMessages.sortBy}
-      data={sort.usual ? orders : [bestMatch, ...orders]}
-      value={sort.by ?? sort.usual ?? bestMatch.value}
+      data={sort.usual ? orders : [unsorted, ...orders]}
+      value={sort.by ?? sort.usual ?? unsorted.value}
       onChange={({ currentTarget }) => {
         const chosen = orders.find(({ value }) => value === currentTarget.value)?.value;
         sort.onChange(chosen === sort.usual ? undefined : chosen);

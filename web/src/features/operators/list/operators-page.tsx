@@ -32,9 +32,11 @@ export function OperatorsPage() {
     onEdit: (operator) => openDialog("editOperator", { operator, hasStatusField: true }),
     onWallet: (operator) => openDialog("wallet", { operator }),
   });
+  const isShort = filter === "short";
   const order = {
     by: sort,
-    usual: search ? undefined : ("-created" as const),
+    usual: search || isShort ? undefined : ("-created" as const),
+    unsorted: isShort && !search ? operatorMessages.shortestFirst : undefined,
     onChange: (by: typeof sort) => change({ sort: by }),
   };
   return (

@@ -21,7 +21,11 @@ export function AssignDialog({ operator, platform, opened, onClose, onAssigned }
     <Dialog opened={opened} onClose={onClose} title={operatorMessages.assignTitle} layout="question">
       <DialogForm
         initialValues={{}}
-        description={operatorMessages.confirmAssign(platform.name, operator.name, operator.wallet.balance + operator.creditLimit > 0)}
+        description={operatorMessages.confirmAssign(
+          platform.name,
+          operator.name,
+          operator.wallet.balance + operator.creditLimit > 0,
+        )}
         submitLabel={operatorMessages.assign}
         busyLabel={operatorMessages.assigning}
         failureMessage={operatorMessages.assignFailed}
