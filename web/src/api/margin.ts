@@ -16,7 +16,9 @@ export function lossesQuery(query: MarginFilter & { page: number }) {
 }
 
 /** A page of margins. Fetched each time it is shown, as every recharge adds to them. */
-export function marginQuery(query: MarginFilter & { by: MarginGroup; page: number }) {
+export function marginQuery(
+  query: MarginFilter & { by: MarginGroup; page: number; limit?: number | undefined },
+) {
   return queryOptions({
     queryKey: ["margin", query],
     queryFn: ({ signal }) => call("GET /admin/margin", { query, signal }),

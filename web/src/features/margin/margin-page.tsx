@@ -1,3 +1,4 @@
+import { marginMonths } from "@cable-connect/contract/margin-period";
 import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { Paper } from "@mantine/core";
@@ -23,7 +24,9 @@ export function MarginPage() {
   const { search, ...months } = useMarginSearch();
   const { page = 1, by = "operator", from, to, operatorId, platformId } = search;
   const scope = { from, to, operatorId, platformId };
-  const { data, error, isPlaceholderData, refetch } = useQuery(marginQuery({ ...scope, by, page }));
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    marginQuery({ ...scope, by, page, limit: by === "month" ? marginMonths.default : undefined }),
+  );
   const isEmpty = data?.totals.recharges === 0;
   return (
     <>

@@ -4,8 +4,8 @@ import { axisSteps, labelledDays } from "./axis.ts";
 import type { Dated, DateWords, Drawn } from "./measure.ts";
 
 /**
- * A measure to draw, with its value in rupees for each day. A halo separates dashes from the bars behind them, in front of which
- * they can't be made out.
+ * A measure to draw, with its value in rupees for each day. A halo outlines dashes, which can't be made out in front of bars
+ * otherwise; the bars show between them.
  */
 export type Shape = Omit<Drawn, "as"> & { as: Drawn["as"] | "halo"; values: readonly number[] };
 
@@ -14,8 +14,7 @@ export type Size = { width: number; height: number };
 // All in px.
 const fontSize = 12;
 const padding = 8;
-/** Between an edge of the plot and the first or last day: half the width of a label. */
-const side = 20;
+const dash = [6, 4];
 /** Between the centres of two day labels. */
 const labelSpacing = 70;
 const amountGap = 12;
@@ -60,7 +59,7 @@ function seriesOf(
       paths: UPlot.paths.bars?.({ size: [0.9, widest], radius: 0.15 }),
     };
   }
-  if (as === "halo") return { stroke, width: 6, pxAlign: 0, points: { show: false } };
+  if (as === "halo") return { stroke, width: 4, dash, pxAlign: 0, points: { show: false } };
   const fill = as === "area" && canvasColor(host, `color-mix(in srgb, ${color} 10%, transparent)`);
   // Not aligned to whole pixels, which would bend the slopes.
   const points = { show: values.length <= (as === "dashes" ? 1 : mostPoints), size: 7, fill: stroke };
@@ -70,7 +69,7 @@ function seriesOf(
     width: 2,
     pxAlign: 0,
     ...(fill && { fill }),
-    ...(as === "dashes" && { dash: [6, 4] }),
+    ...(as === "dashes" && { dash }),
   };
 }
 
@@ -98,6 +97,9 @@ export function plotDays(
   const amounts = axes.flatMap(({ steps }) => steps.map(formatAxisMoney));
   const amountsWidth = Math.ceil(widest(amounts, font)) + amountGap;
   const last = days.length - 1;
+  const ends = [days[0], days[last]].map((day) => words.short(day?.date ?? ""));
+  // Between an edge of the plot and the first or last day, whose label is centred below it.
+  const side = Math.ceil(widest(ends, font) / 2);
   const perDay = (width - amountsWidth - padding - 2 * side) / Math.max(last, 1);
   const axis = { font, stroke: color, ticks: { show: false }, grid: { show: false } };
   return new UPlot(
