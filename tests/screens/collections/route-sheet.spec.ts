@@ -194,7 +194,10 @@ test("a route sheet begins where most is owed, receives from those of other area
     await expect(elsewhere, "a house number isn't found in a phone number").toBeHidden();
     await finding.fill("deepa");
     await expect(page.getByText(route.noneFound)).toBeVisible();
-    await expect(elsewhere.getByRole("button")).toHaveCount(1);
+    await expect(elsewhere.getByRole("listitem")).toHaveText(
+      /Deepa Shah.*Ambedkar Colony.*\d{5}\s\d{5}.*₹500/,
+    );
+    await expect(page.locator("main svg[viewBox='0 0 120 80']"), "somebody is found").toHaveCount(0);
     await expectWideTargets(page);
     await expectFitsPhone(page);
     await elsewhere.getByRole("button", { name: route.receiveIn("Deepa Shah", "Ambedkar Colony") }).click();

@@ -1,61 +1,116 @@
 import type { Area } from "@cable-connect/contract/areas";
+import type { FoundCustomer } from "@cable-connect/contract/customers";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
-import { Button, Text } from "@mantine/core";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { Paper, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { customerSearchQuery } from "../../../api/customers.ts";
+import { CustomerLink } from "../../../business/customer/customer-link.tsx";
+import { PhoneLink } from "../../../business/customer/phone-link.tsx";
+import { placeText } from "../../../business/customer/place-text.ts";
+import { boxText } from "../../../business/service/service-text.ts";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { searchDebounce } from "../../../ui/lists/search-input.tsx";
+import { RowButton } from "../../../ui/tables/row-button.tsx";
+import { formatPrice } from "../../../ui/text/format.ts";
 import { hasHouseNumbers } from "./find-stops.ts";
 import classes from "./route.module.css";
 
 const { route: texts } = areaMessages;
+const { owes } = commonMessages;
 const minLength = 2;
 
 type FoundElsewhereProps = {
   search: string;
   areas: readonly Area[];
+  /** Whether the routes that are shown have nobody of it. */
+  isAlone: boolean;
   /** Whether the route of an area is shown. */
   isShown: (areaId: number) => boolean;
-  onReceived: () => void;
+  /** Takes how many there are. */
+  onReceived: (found: number) => void;
 };
 
-/** Whom the search finds in other areas, each a button that receives a payment; nothing if there is nobody. */
-export function FoundElsewhere({ search, areas, isShown, onReceived }: FoundElsewhereProps) {
-  const openDialog = useOpenDialog();
+/** Whom the search finds in other areas, in rows that receive a payment as those of a route; without any, whether nobody is found. */
+export function FoundElsewhere({ search, areas, isAlone, isShown, onReceived }: FoundElsewhereProps) {
   const [asked] = useDebouncedValue(search, searchDebounce);
   const { data } = useQuery({
     ...customerSearchQuery(asked),
     enabled: asked.length >= minLength && search !== "",
   });
-  if (search.length < minLength || asked !== search || !data) return null;
-  const found = data.customers.flatMap(({ isActive, outstanding = 0, area, ...customer }) =>
+  const isAnswered = search.length < minLength || (asked === search && data);
+  const found = ((isAnswered && search !== "" && data?.customers) || []).flatMap(({ area, ...customer }) =>
     area &&
     !isShown(area.id) &&
-    (isActive || outstanding > 0) &&
+    (customer.isActive || (customer.outstanding ?? 0) > 0) &&
     hasHouseNumbers({ ...customer, street: customer.street ?? null }, search)
-      ? [{ customer, area }]
+      ? [{ ...customer, area }]
       : [],
   );
-  if (found.length === 0) return null;
+  if (found.length === 0) {
+    if (!isAlone) return null;
+    if (!isAnswered) return <Text c="dimmed">{texts.noneFound}</Text>;
+    return (
+      <Paper withBorder>
+        <EmptyState drawing="search" title={texts.noneFound} />
+      </Paper>
+    );
+  }
   return (
     <section className={classes.elsewhere} aria-label={texts.elsewhere}>
+      {isAlone && <Text c="dimmed">{texts.noneFound}</Text>}
       <Text fw={600}>{texts.elsewhere}</Text>
-      {found.map(({ customer, area }) => (
-        <Button
-          key={customer.id}
-          variant="default"
-          onClick={() =>
-            openDialog("receivePayment", {
-              customer,
-              collectorId: areas.find(({ id }) => id === area.id)?.collector?.id,
-              onReceived,
-            })
-          }
-        >
-          {texts.receiveIn(customer.name, area.name)}
-        </Button>
-      ))}
+      <Paper component="ul" withBorder className={classes.list}>
+        {found.map((customer) => (
+          <Elsewhere
+            key={customer.id}
+            customer={customer}
+            collectorId={areas.find(({ id }) => id === customer.area.id)?.collector?.id}
+            onReceived={() => onReceived(found.length)}
+          />
+        ))}
+      </Paper>
     </section>
+  );
+}
+
+type ElsewhereProps = {
+  customer: FoundCustomer & { area: NonNullable<FoundCustomer["area"]> };
+  collectorId: number | undefined;
+  onReceived: () => void;
+};
+
+function Elsewhere({ customer, collectorId, onReceived }: ElsewhereProps) {
+  const openDialog = useOpenDialog();
+  const { name, phone, area, outstanding = 0, foundBox } = customer;
+  return (
+    <li className={classes.stop}>
+      <div className={classes.who}>
+        <CustomerLink customer={customer} fw={600} />
+      </div>
+      <div className={classes.contact}>
+        <span className={classes.address}>{placeText(customer)}</span>
+        <PhoneLink phone={phone} className={classes.phone} />
+      </div>
+      {foundBox && <div className={classes.services}>{boxText(foundBox)}</div>}
+      <div className={classes.sum}>
+        {outstanding > 0 ? (
+          <span className={classes.outstanding} role="img" aria-label={owes(formatPrice(outstanding))}>
+            {formatPrice(outstanding)}
+          </span>
+        ) : (
+          <span className={classes.nothing}>{texts.nothing}</span>
+        )}
+      </div>
+      <RowButton
+        className={classes.receive}
+        aria-label={texts.receiveIn(name, area.name)}
+        onClick={() => openDialog("receivePayment", { customer, collectorId, onReceived })}
+      >
+        {texts.receive}
+      </RowButton>
+    </li>
   );
 }

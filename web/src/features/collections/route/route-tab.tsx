@@ -45,14 +45,17 @@ export function RouteTab() {
     chosen?.areaId === undefined ? collector && collector.id === chosen?.collectorId : id === chosen.areaId,
   );
   const routes = useQueries({ queries: listed.map(({ id }) => routeQuery(id, only)) });
-  const sheets = listed.map((area, index) => ({
-    area,
-    result: routes[index],
-    rank: search === "" ? 0 : findStops(routes[index]?.data?.stops ?? [], search)[0]?.rank,
-  }));
+  const sheets = listed.map((area, index) => {
+    const found = search === "" ? [] : findStops(routes[index]?.data?.stops ?? [], search);
+    return { area, result: routes[index], found: found.length, rank: search === "" ? 0 : found[0]?.rank };
+  });
+  const foundHere = sheets.reduce((sum, { found }) => sum + found, 0);
   const isNobodyFound =
     search !== "" && routes.every(({ data }) => data) && sheets.every(({ rank }) => rank === undefined);
-  const clearSearch = () => setSearch("");
+  // The search for a street serves its next door, too.
+  const clearSearch = (found: number) => {
+    if (found === 1) setSearch("");
+  };
 
   const areasName = useChosenAreasName(chosen ?? {});
   const title = areasName && texts.printedTitle(areasName, only, formatWeekday(today()));
@@ -117,20 +120,16 @@ export function RouteTab() {
           only={only}
           search={search}
           isAlone={listed.length === 1}
-          onReceived={clearSearch}
+          onReceived={() => clearSearch(foundHere)}
           {...(result && { result })}
         />
       ))}
-      {isNobodyFound && (
-        <Paper withBorder>
-          <EmptyState drawing="search" title={texts.noneFound} />
-        </Paper>
-      )}
       <FoundElsewhere
         search={search}
+        isAlone={isNobodyFound}
         areas={areas ?? []}
         isShown={(shownId) => listed.some(({ id }) => id === shownId)}
-        onReceived={clearSearch}
+        onReceived={(found) => clearSearch(foundHere + found)}
       />
     </>
   );

@@ -2,6 +2,7 @@ import type { RouteStop } from "@cable-connect/contract/areas";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Paper } from "@mantine/core";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { CustomerLink } from "../../../business/customer/customer-link.tsx";
 import { PhoneLink } from "../../../business/customer/phone-link.tsx";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
@@ -12,6 +13,7 @@ import { addressText, linesOf } from "./stop-text.ts";
 
 const { route: texts } = areaMessages;
 const { owes } = commonMessages;
+const phone = window.matchMedia("(width < 48em)");
 
 type StopListProps = {
   stops: readonly RouteStop[];
@@ -23,8 +25,10 @@ type StopListProps = {
 /** The customers of a route with what they owe. On a phone a press on one receives a payment. */
 export function StopList({ stops, collectorId, onReceived }: StopListProps) {
   const openDialog = useOpenDialog();
+  const list = useRef<HTMLOListElement>(null);
+  const paid = usePaidOnTop(list, stops);
   return (
-    <Paper component="ol" withBorder className={classes.list}>
+    <Paper component="ol" ref={list} withBorder className={classes.list}>
       {stops.map((stop) => (
         <Stop
           key={stop.id}
@@ -33,13 +37,31 @@ export function StopList({ stops, collectorId, onReceived }: StopListProps) {
             openDialog("receivePayment", {
               customer: { id: stop.id, name: stop.name, phone: stop.phone },
               collectorId,
-              onReceived,
+              onReceived: () => {
+                onReceived();
+                paid(stop);
+              },
             })
           }
         />
       ))}
     </Paper>
   );
+}
+
+/** Answers what scrolls a customer who paid to the top of a phone, so that the next door stands below, clear of the toast. */
+function usePaidOnTop(list: RefObject<HTMLOListElement | null>, stops: readonly RouteStop[]) {
+  const [paid, setPaid] = useState<RouteStop>();
+  const showPaid = useEffectEvent(({ id, position }: RouteStop) => {
+    // Among who owes, the next one may stand there already.
+    const nth = stops.findIndex((stop) => stop.id === id || stop.position > position);
+    list.current?.children[nth]?.scrollIntoView();
+  });
+  // Once the list is whole again.
+  useEffect(() => {
+    if (paid && phone.matches) showPaid(paid);
+  }, [paid]);
+  return (stop: RouteStop) => setPaid({ ...stop });
 }
 
 type StopProps = { stop: RouteStop; onReceive: () => void };

@@ -1,0 +1,79 @@
+import { areaRoutes } from "@cable-connect/contract/areas";
+import { customerRoutes } from "@cable-connect/contract/customers";
+import { areaMessages } from "@cable-connect/contract/messages/areas";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { shellMessages } from "@cable-connect/contract/messages/shell";
+import type { Page } from "@playwright/test";
+import { boxOf, openCustomersWithDebts, stops } from "../../support/areas-world.ts";
+import { expect, test } from "../../support/browser.ts";
+import { callApi, createCustomer, type Server } from "../../support/business.ts";
+
+const { route } = areaMessages;
+const street = "2nd Cross";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** Opens a route of fourteen doors on a phone; the twelfth and the thirteenth are in one street. */
+async function openLongRoute(page: Page, server: Server) {
+  const { session } = await openCustomersWithDebts(page, server);
+  const { area } = await callApi(server, session, areaRoutes.create, { body: { name: "Gandhi Nagar" } });
+  const customerIds: number[] = [];
+  for (let nth = 1; nth <= 14; nth++) {
+    const name = `Door ${String.fromCharCode(64 + nth)}`;
+    const { id } = await createCustomer(server, session, name, `98450122${String(nth).padStart(2, "0")}`);
+    customerIds.push(id);
+    if (nth === 12 || nth === 13)
+      await callApi(server, session, customerRoutes.update, { params: { id }, body: { street } });
+  }
+  await callApi(server, session, customerRoutes.setArea, { body: { customerIds, areaId: area.id } });
+  await page.goto("/collections?tab=route");
+  await expect(stops(page)).toHaveCount(14);
+}
+
+/** Searches, and receives a payment from a door that is found. */
+async function receiveFound(page: Page, search: string, name: string) {
+  await page.getByRole("searchbox").fill(search);
+  const stop = stops(page).filter({ hasText: name });
+  await stop.getByRole("button", { name: route.receiveFrom(name) }).tap();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Amount").fill("100");
+  await dialog.getByRole("checkbox").check();
+  await dialog.getByRole("button", { name: customerAccountMessages.receive.submit }).tap();
+  await expect(dialog).toBeHidden();
+  return stop;
+}
+
+test("the search for a street stays for its next door, and one that found a single customer is cleared", async ({
+  page,
+  server,
+}) => {
+  await openLongRoute(page, server);
+  await receiveFound(page, "2nd cross", "Door L");
+  await expect(stops(page)).toHaveText([/Door L.*₹100/, /Door M/]);
+  await expect(page.getByRole("searchbox")).toHaveValue("2nd cross");
+  await receiveFound(page, "door m", "Door M");
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await expect(stops(page)).toHaveCount(14);
+});
+
+test("after a payment the next door stands below the one that paid, above toast and bar", async ({
+  page,
+  server,
+}) => {
+  await openLongRoute(page, server);
+  const paid = await receiveFound(page, "door l", "Door L");
+  await expect(stops(page)).toHaveCount(14);
+  const toast = page.getByRole("status").filter({ hasText: "Door L paid" });
+  await expect(toast).toBeVisible();
+  await expect(async () => {
+    const tools = await boxOf(page.getByRole("searchbox"));
+    const { y, height } = await boxOf(paid);
+    expect(y).toBeGreaterThanOrEqual(tools.y + tools.height);
+    expect(y).toBeLessThan(tools.y + tools.height + 40);
+    const next = await boxOf(stops(page).filter({ hasText: "Door M" }));
+    expect(next.y).toBeGreaterThanOrEqual(y + height - 1);
+    const bar = await boxOf(page.getByRole("navigation", { name: shellMessages.mostUsed }));
+    const lowest = Math.min((await boxOf(toast)).y, bar.y);
+    expect(next.y + next.height).toBeLessThanOrEqual(lowest);
+  }).toPass();
+});
