@@ -7,6 +7,7 @@ import {
   createOperator,
   createPlatform,
   createRecharge,
+  debitWallet,
   openSession,
 } from "../../support/business.ts";
 import { card, drawing, expectInOneRow, recharges, rows, section } from "../../support/dashboard.ts";
@@ -243,4 +244,29 @@ test.describe("during an outage", () => {
     await list.getByRole("button", { name: "Try Again" }).click();
     await expect(rows(recharges(page))).toHaveCount(1);
   });
+});
+
+test("on a phone the customers and the wallet have a row each, and a balance below zero is red", async ({
+  page,
+  server,
+}) => {
+  const { operator, session } = await createOperator(server, { funds: 100 });
+  await debitWallet(server, operator.id, 150);
+  await openSession(page, session);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/dashboard");
+  const balance = card(page, "Wallet Balance").getByText("−₹50", { exact: true });
+  const red = await balance.evaluate((text) => getComputedStyle(text).color);
+  expect(red).not.toBe(await page.evaluate(() => getComputedStyle(document.body).color));
+  for (const label of ["Active Customers", "Wallet Balance"])
+    expect((await card(page, label).boundingBox())?.width, label).toBeGreaterThan(340);
+  await page.goto("/profile");
+  await expect(page.getByRole("main").getByText("−₹50", { exact: true })).toHaveCSS("color", red);
+  await page.goto("/wallet");
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/^−₹50(\.00)?$/)
+      .first(),
+  ).toHaveCSS("color", red);
 });

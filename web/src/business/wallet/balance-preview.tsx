@@ -1,8 +1,8 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Skeleton } from "@mantine/core";
 import type { ReactNode } from "react";
-import { formatExactMoney } from "../../ui/text/format.ts";
 import classes from "./balance-preview.module.css";
+import { BalanceText } from "./balance-text.tsx";
 
 type BalancePreviewProps = {
   /** Rupees in the wallet now; undefined until loaded. */
@@ -24,18 +24,14 @@ export function BalancePreview({ now, after, labels = walletLabels, note }: Bala
       <dl className={classes.balances}>
         <div>
           <dt>{labels.now}</dt>
-          <dd>{now === undefined ? <Skeleton h={20} w={96} my={2} /> : <Balance rupees={now} />}</dd>
+          <dd>{now === undefined ? <Skeleton h={20} w={96} my={2} /> : <BalanceText rupees={now} />}</dd>
         </div>
         <div>
           <dt>{labels.after}</dt>
-          <dd aria-live="polite">{after === undefined ? "—" : <Balance rupees={after} />}</dd>
+          <dd aria-live="polite">{after === undefined ? "—" : <BalanceText rupees={after} />}</dd>
         </div>
       </dl>
       {note && <p className={classes.note}>{note}</p>}
     </div>
   );
-}
-
-function Balance({ rupees }: { rupees: number }) {
-  return <span data-negative={rupees < 0 || undefined}>{formatExactMoney(rupees)}</span>;
 }

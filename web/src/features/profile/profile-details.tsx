@@ -3,6 +3,7 @@ import type { Profile } from "@cable-connect/contract/profile";
 import { formatPhone } from "@cable-connect/contract/values/phone";
 import { Text } from "@mantine/core";
 import { SupportContact } from "../../business/support-contact.tsx";
+import { BalanceText } from "../../business/wallet/balance-text.tsx";
 import { Avatar } from "../../ui/layout/avatar.tsx";
 import { formatInstant, formatInstantDate, formatMoney } from "../../ui/text/format.ts";
 import { CollectionsSection } from "./collections-section.tsx";
@@ -51,7 +52,9 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
       </ProfileSection>
       {walletBalance !== null && (
         <ProfileSection title={texts.wallet}>
-          <ProfileFacts facts={{ [labels.balance]: formatMoney(walletBalance) }} />
+          <ProfileFacts
+            facts={{ [labels.balance]: <BalanceText rupees={walletBalance} format={formatMoney} /> }}
+          />
         </ProfileSection>
       )}
       {type === "operator" && <RechargeSection />}

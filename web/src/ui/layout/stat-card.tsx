@@ -25,6 +25,8 @@ type StatCardProps = {
   isLoading?: boolean;
   /** The odd one where cards stand two in a row: it fills the row, with its value on the right. */
   isAlone?: boolean;
+  /** On a phone it fills a row, with its value on the right: beside a higher card it would have an empty half. */
+  isWideOnPhone?: boolean;
 };
 
 /** One figure of a dashboard, with its label. */
@@ -41,9 +43,15 @@ export function StatCard({
   chart,
   isLoading = false,
   isAlone = false,
+  isWideOnPhone = false,
 }: StatCardProps) {
   return (
-    <Paper withBorder className={classes.card} data-alone={isAlone || undefined}>
+    <Paper
+      withBorder
+      className={classes.card}
+      data-alone={isAlone || undefined}
+      data-wide-on-phone={isWideOnPhone || undefined}
+    >
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <Text c="dimmed" fw={500}>
           {label}

@@ -14,6 +14,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { operatorDailyQuery, operatorDashboardQuery } from "../../../api/dashboard.ts";
 import { runwayQuery } from "../../../api/runway.ts";
+import { BalanceText } from "../../../business/wallet/balance-text.tsx";
 import { runwayText } from "../../../business/wallet/runway-text.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
@@ -49,12 +50,14 @@ export function OperatorCards() {
         trend={activeCustomersTrend}
         trendText={`${activeCustomersTrend}%`}
         icon={<IconUsers />}
+        isWideOnPhone
       />
       <StatCard
         label={texts.walletBalance}
-        value={formatMoney(wallet?.balance ?? 0)}
+        value={<BalanceText rupees={wallet?.balance ?? 0} format={formatMoney} />}
         hint={<WalletHint />}
         icon={<IconWallet />}
+        isWideOnPhone
         chart={<Course days={days} value={({ balance }) => balance} format={formatMoney} />}
       />
       <StatCard
