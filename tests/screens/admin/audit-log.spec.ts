@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { operatorPlatformRoutes } from "@cable-connect/contract/operator-platforms";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import { addDays } from "@cable-connect/contract/values/business-date";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
 import {
   adminSession,
@@ -104,6 +104,15 @@ test("entries of the log", async ({ page, server }) => {
     await expect(assigned.getByRole("listitem")).toHaveCount(3);
     const more = assigned.getByRole("button", { name: `Show all ${total}` });
     await expect(more).toHaveAttribute("aria-expanded", "false");
+    await page.emulateMedia({ media: "print" });
+    await expect(assigned.getByRole("listitem"), "paper has all of them").toHaveCount(total);
+    await expect(assigned.getByText(/^Show all/)).toBeHidden();
+    await page.emulateMedia({ media: null });
+    const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
+    const share =
+      (await widthOf(page.getByRole("columnheader", { name: "Changes" }))) /
+      (await widthOf(page.getByRole("table")));
+    expect(share, "most of the width is for what changed").toBeGreaterThan(0.4);
     await more.click();
     await expect(assigned.getByRole("listitem")).toHaveCount(total);
     await expectAccessible(page);

@@ -172,6 +172,9 @@ test("the margin of recharges", async ({ page, server }) => {
   await test.step("months can be chosen, are kept in the URL, and months without recharges show a message", async () => {
     await allPlatforms.click();
     await expect(allPlatforms).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText("Show by")).toBeHidden();
+    await page.emulateMedia({ media: null });
     await page.getByRole("radiogroup", { name: "Show by" }).getByText("Month").click();
     await expect(row(page, formatMonth(today))).toContainText("₹220");
     const months = page.getByRole("table", { name: "Margin by Month" });

@@ -48,6 +48,10 @@ test.describe("platforms of an operator", () => {
       await expect(row).toContainText("OTTPlay Lite₹99.50");
       await expect(row).toContainText("OTTPlay Starter₹0.00");
       await expect(row, "its prices apply").not.toContainText("Operator Rate");
+      await page.emulateMedia({ media: "print" });
+      const list = row.locator("xpath=ancestor-or-self::li/parent::ul");
+      await expect(list, "goes on over pages").toHaveCSS("break-inside", "auto");
+      await page.emulateMedia({ media: null });
 
       await row.getByRole("button", { name: "Edit Prices" }).click();
       const editing = page.getByRole("dialog", { name: "Edit OTTPlay Prices" });

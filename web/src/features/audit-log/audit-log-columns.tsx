@@ -40,6 +40,7 @@ export function auditLogColumns(planName: PlanName): readonly Column<AuditEntry>
     { header: columns.subject, cell: ({ subject }) => <Subject {...subject} />, phone: "title" },
     {
       header: columns.changes,
+      isLong: true,
       cell: (entry) => <ChangeList changes={changesOf(entry, planName, settings)} />,
       phone: "foot",
     },

@@ -24,12 +24,11 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
     );
   }
   const isLong = changes.length > shownAtOnce + 1;
-  const shown = isLong && !isOpened ? changes.slice(0, shownAtOnce) : changes;
   return (
     <>
       <ul className={classes.changes} id={id}>
-        {shown.map(({ label, before, after }) => (
-          <li key={label}>
+        {changes.map(({ label, before, after }, index) => (
+          <li key={label} data-collapsed={(isLong && !isOpened && index >= shownAtOnce) || undefined}>
             <span className={classes.label}>{label}:</span>{" "}
             {before !== undefined && after !== undefined ? (
               <>
