@@ -126,6 +126,7 @@ test("an admin undoes a credit where it is listed, once, and the operator reads 
     await page.goto(`/dashboard?operatorId=${id}`);
     const transactions = listRows(section(page, "Recent Transactions"));
     await expect(transactions.first()).toContainText("Transaction #1 undone: Wrong amountCredit undone");
+    await expect(transactions.last()).toContainText("Wallet credit #1");
     await expect(transactions.last()).toContainText("UndoneWrong amount");
   });
 
