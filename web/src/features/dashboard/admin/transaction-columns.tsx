@@ -58,9 +58,14 @@ export function transactionColumns({
       width: "10.25rem",
       cell: (transaction) => (
         <div className={classes.line}>
-          {hasOwnKind(transaction) && <span data-narrow>{transactionKind(transaction)} · </span>}
           {hasOperator && <StatementLink {...transaction} />}
           <InstantText instant={transaction.date} isDayOnPhone />
+          {hasOwnKind(transaction) && (
+            <span data-narrow className={classes.kind}>
+              {" "}
+              · {transactionKind(transaction)}
+            </span>
+          )}
         </div>
       ),
       phone: "line",
