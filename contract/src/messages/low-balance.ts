@@ -26,7 +26,7 @@ export const lowBalanceMessages = {
     short: {
       label: "Running short",
       text: "Operators whose balance and credit don't cover what their customers renew within 7 days",
-      count: (count: number) => `Showing ${countOf(count, "operator")} short for the next 7 days`,
+      count: (count: number) => `Showing ${countOf(count, "operator")} short within 7 days`,
       none: "No operators are short",
       noneText: "All operators can pay for what their customers renew within 7 days",
     },

@@ -11,7 +11,7 @@ export const runwayMessages = {
   reachesNothing: "Doesn't cover today's renewals",
   reachesNothingDue: "Doesn't cover the renewals due by today",
   untilHint: (until: string) => `Covers renewals until ${until}`,
-  shortHint: (missing: string, days: number) => `${missing} short for the next ${days} days`,
+  shortHint: (missing: string, days: number) => `${missing} short within ${days} days`,
   /** What the forecast counts beside the balance and the renewals of these days. */
   counting: (text: string, parts: readonly string[]) =>
     parts.length > 0 ? `${text}, counting ${parts.join(" and ")}` : text,

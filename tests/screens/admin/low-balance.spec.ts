@@ -134,8 +134,8 @@ test("operators that owe", async ({ page, server }) => {
     const row = page.getByRole("row").filter({ hasText: operator.name });
     await expect(row).toContainText("₹50.00");
     await expect(row).toContainText("Not enough for today");
-    await expect(row).toContainText("₹50 short for the next 7 days");
-    await expect(page.getByText("Showing 1 operator short for the next 7 days")).toBeVisible();
+    await expect(row).toContainText("₹50 short within 7 days");
+    await expect(page.getByText("Showing 1 operator short within 7 days")).toBeVisible();
     await row.getByRole("button", { name: "Wallet" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Cover the next 7 days: ₹50.00" }).click();

@@ -160,7 +160,7 @@ test("the admin sees operators that will be short within 7 days, until their wal
 
   await page.getByRole("searchbox").fill(short.operator.name);
   const row = rowOf(page, short.operator.name);
-  const missing = row.getByText("₹250 short for the next 7 days");
+  const missing = row.getByText("₹250 short within 7 days");
   await expect(missing).toBeVisible();
   await expectAccessible(page);
   await expectFitsPhone(page);
