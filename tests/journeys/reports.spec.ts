@@ -2,7 +2,7 @@ import { areaRoutes } from "@cable-connect/contract/areas";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { reportMessages } from "@cable-connect/contract/messages/reports";
-import { addDays, monthStart } from "@cable-connect/contract/values/business-date";
+import { addDays, formatMonth, monthStart } from "@cable-connect/contract/values/business-date";
 import { expect, test } from "../support/browser.ts";
 import { callApi } from "../support/business.ts";
 import { receive } from "../support/collecting.ts";
@@ -93,6 +93,9 @@ test("reports sum up what came in, what was spent and what is owed", async ({ pa
     });
     await page.goto("/reports");
     await expect(page.getByRole("caption").getByText(/101 collected, .100 recharged/)).toBeAttached();
+    // Nothing happened in the period's earlier months.
+    const lastMonth = formatMonth(addDays(monthStart(today), -1));
+    await expect(months).toContainText(reportMessages.fromMonth(lastMonth, formatMonth(today)));
     const legend = page
       .getByRole("figure")
       .first()

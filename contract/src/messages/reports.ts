@@ -8,6 +8,8 @@ export const reportMessages = {
   subtitle: "What came in, what you recharged, and what is owed",
   loadFailed: "Failed to load the reports. Please try again.",
   months: (count: number) => `Last ${count} months`,
+  /** The months of a longer period in which something happened. */
+  fromMonth: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   collected: "Collected",
   payments: (count: number) => countOf(count, "payment"),
   /** Out of the wallet; the dashboard, as the specification has it, calls the same sum revenue. */
@@ -19,6 +21,8 @@ export const reportMessages = {
   payOuts: (count: number) => `${countOf(count, "expense")} in cash`,
   difference: "Left Over",
   differenceHint: "Collected less recharged and paid out",
+  /** Of what was left over, where it is negative. */
+  stillOwed: (amount: string) => `${amount} still owed to you`,
   owedNow: "Owed Now",
   owing: (count: number) => countOf(count, "customer"),
   chartTitle: "Collected and Recharged by Month",

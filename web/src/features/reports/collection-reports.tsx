@@ -15,7 +15,7 @@ import { useScreenSearch } from "../../ui/lists/use-screen-search.ts";
 import { formatPrice, today } from "../../ui/text/format.ts";
 import { moneyAlike } from "./money-alike.ts";
 import { ReportCards } from "./report-cards.tsx";
-import { leftOverOf } from "./report-columns.ts";
+import { leftOverHint, leftOverOf } from "./report-columns.ts";
 import classes from "./reports.module.css";
 
 const texts = reportMessages;
@@ -75,6 +75,7 @@ function ReportTotals({ reports, isStale }: { reports: Reports | undefined; isSt
     paidOut = 0,
   } = reports?.totals ?? {};
   const { customers = 0, outstanding = 0 } = reports?.owing ?? {};
+  const leftOver = leftOverOf({ collected, spent, paidOut });
   const format = moneyAlike([collected, spent, paidOut]);
   return (
     <div className={classes.cards} aria-busy={isLoading || isStale} data-stale={isStale || undefined}>
@@ -101,8 +102,8 @@ function ReportTotals({ reports, isStale }: { reports: Reports | undefined; isSt
       />
       <StatCard
         label={texts.difference}
-        value={format(leftOverOf({ collected, spent, paidOut }))}
-        hint={texts.differenceHint}
+        value={format(leftOver)}
+        hint={leftOverHint(leftOver, outstanding)}
         icon={<IconScale />}
         isLoading={isLoading}
       />

@@ -28,9 +28,10 @@ type ReportCardsProps = {
 };
 
 /** What was collected, spent and is owed, by month, collector, platform and area. */
-export function ReportCards({ reports, period, isStale }: ReportCardsProps) {
+export function ReportCards({ reports, period: asked, isStale }: ReportCardsProps) {
   const { byMonth, byCollector, byPlatform, byArea, owedSince, owedByCollector } = reports ?? {};
   const used = byMonth?.filter(isUsed).toReversed();
+  const period = (byMonth && laterBegin(byMonth)) ?? asked;
   const hasAreas = byArea?.some(({ area }) => area !== null);
   const hasCollectors = owedByCollector?.some(({ collector }) => collector !== null);
   return (
@@ -160,4 +161,13 @@ export function ReportCards({ reports, period, isStale }: ReportCardsProps) {
 /** Whether something happened in a month. */
 function isUsed({ collected, spent, paidOut }: ReportMonth): boolean {
   return collected !== 0 || spent !== 0 || paidOut !== 0;
+}
+
+/** The months since something happened, if nothing did when the period began. */
+function laterBegin(months: readonly ReportMonth[]): string | undefined {
+  const first = months.findIndex(isUsed);
+  const [from, to] = [months[first], months.at(-1)];
+  return first > 0 && from && to
+    ? texts.fromMonth(formatMonth(`${from.month}-01`), formatMonth(`${to.month}-01`))
+    : undefined;
 }

@@ -11,7 +11,7 @@ import type {
   ReportPlatform,
 } from "@cable-connect/contract/reports";
 import { addRupees } from "@cable-connect/contract/values/money";
-import { formatCount, formatMonth } from "../../ui/text/format.ts";
+import { formatCount, formatMonth, formatPrice } from "../../ui/text/format.ts";
 import { moneyAlike } from "./money-alike.ts";
 
 const texts = reportMessages;
@@ -99,3 +99,8 @@ export const owedByCollectorColumns: readonly ReportColumn<ReportOwedByCollector
   text(texts.collector, ({ collector }) => collector?.name ?? texts.noCollector),
   money(texts.owedNow, ({ outstanding }) => outstanding),
 ];
+
+/** Below what was left over: an owner who lacks money reads where it is. */
+export function leftOverHint(leftOver: number, outstanding: number): string {
+  return leftOver < 0 && outstanding > 0 ? texts.stillOwed(formatPrice(outstanding)) : texts.differenceHint;
+}

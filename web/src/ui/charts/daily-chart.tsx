@@ -3,7 +3,7 @@ import "uplot/dist/uPlot.min.css";
 import classes from "./daily-chart.module.css";
 import type { Shape } from "./day-plot.ts";
 import { DayTooltip } from "./day-tooltip.tsx";
-import type { Dated, DateWords, Measure } from "./measure.ts";
+import { type Dated, type DateWords, type Measure, withoutZeros } from "./measure.ts";
 import { type DayPosition, type LivePlot, redrawOnResize } from "./redraw-on-resize.ts";
 
 type DailyChartProps<Day> = {
@@ -19,8 +19,9 @@ function shapesOf<Day>(days: readonly Day[], measures: readonly Measure<Day>[]):
   return measures
     .flatMap(({ drawn, value }): Shape[] => {
       if (!drawn) return [];
-      const shape = { ...drawn, values: days.map(value) };
-      if (drawn.as !== "dashes") return [shape];
+      const values = days.map(value);
+      if (drawn.as !== "dashes") return [{ ...drawn, values }];
+      const shape = { ...drawn, values: withoutZeros(values) };
       return [{ ...shape, as: "halo", color: "var(--mantine-color-body)" }, shape];
     })
     .toSorted((a, b) => order.indexOf(a.as) - order.indexOf(b.as));

@@ -4,10 +4,10 @@ import { axisSteps, labelledDays } from "./axis.ts";
 import type { Dated, DateWords, Drawn } from "./measure.ts";
 
 /**
- * A measure to draw, with its value in rupees for each day. A halo outlines dashes, which can't be made out in front of bars
- * otherwise; the bars show between them.
+ * A measure to draw, with its value in rupees for each day, null where nothing is drawn. A halo outlines dashes, which can't be
+ * made out in front of bars otherwise; the bars show between them.
  */
-export type Shape = Omit<Drawn, "as"> & { as: Drawn["as"] | "halo"; values: readonly number[] };
+export type Shape = Omit<Drawn, "as"> & { as: Drawn["as"] | "halo"; values: readonly (number | null)[] };
 
 export type Size = { width: number; height: number };
 
@@ -34,7 +34,7 @@ const mostPoints = 12;
 type Amounts = { steps: readonly number[]; heightOf: (amount: number) => number };
 
 function amountsOf(shapes: readonly Shape[], { from, to, steps: count }: typeof whole): Amounts {
-  const all = shapes.flatMap(({ values }) => values);
+  const all = shapes.flatMap(({ values }) => values.map((value) => value ?? 0));
   const steps = axisSteps(Math.max(...all), Math.min(...all), count);
   const least = steps[0] ?? 0;
   const range = (steps.at(-1) ?? 0) - least;
@@ -93,13 +93,15 @@ export function plotDays(
   );
   const own = apart.length > 0 ? amountsOf(apart, lower) : undefined;
   const axisFor = ({ isApart }: Shape) => (isApart && own) || main;
+  const heightsOf = (shape: Shape) =>
+    shape.values.map((value) => (value === null ? null : axisFor(shape).heightOf(value)));
   const axes = own ? [own, main] : [main];
   const amounts = axes.flatMap(({ steps }) => steps.map(formatAxisMoney));
   const amountsWidth = Math.ceil(widest(amounts, font)) + amountGap;
   const last = days.length - 1;
   const ends = [days[0], days[last]].map((day) => words.short(day?.date ?? ""));
-  // Between an edge of the plot and the first or last day, whose label is centred below it.
-  const side = Math.ceil(widest(ends, font) / 2);
+  // Between an edge of the plot and the first or last day, with a bar and a label centred at it.
+  const side = Math.max(Math.ceil(widest(ends, font) / 2), barWidth.most / 2 + padding);
   const perDay = (width - amountsWidth - padding - 2 * side) / Math.max(last, 1);
   const axis = { font, stroke: color, ticks: { show: false }, grid: { show: false } };
   return new UPlot(
@@ -132,7 +134,7 @@ export function plotDays(
       ],
       series: [{}, ...shapes.map((shape) => seriesOf(shape, axisFor(shape).heightOf(0), host, perDay))],
     },
-    [days.map((_, index) => index), ...shapes.map((shape) => shape.values.map(axisFor(shape).heightOf))],
+    [days.map((_, index) => index), ...shapes.map(heightsOf)],
     host,
   );
 }

@@ -39,3 +39,10 @@ export function peakDay<Day>(days: readonly Day[], value: (day: Day) => number):
     undefined,
   );
 }
+
+/** The values of a line that isn't drawn between zeros, where it would cover the axis and the feet of bars. */
+export function withoutZeros(values: readonly number[]): (number | null)[] {
+  return values.map((value, index) =>
+    value === 0 && !values[index - 1] && !values[index + 1] ? null : value,
+  );
+}
