@@ -136,8 +136,12 @@ test("a route sheet prints with its area, the day and a line for each customer",
   await page.evaluate(() => {
     window.print = () => window.dispatchEvent(new Event("beforeprint"));
   });
-  await page.getByRole("button", { name: "Print" }).click();
   const printed = page.locator("[data-print-document]");
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await expect(printed.getByText("Binod Rai"), "from the browser's menu").toBeAttached();
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await expect(printed).not.toBeAttached();
+  await page.getByRole("button", { name: "Print" }).click();
   await expect(printed).toBeAttached();
   await page.emulateMedia({ media: "print" });
   const title = route.printedTitle("Gandhi Nagar", undefined, formatWeekday(today));

@@ -1,7 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { IconPrinter } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { createPortal } from "react-dom";
+import { createPortal, flushSync } from "react-dom";
 import { errorMessage } from "../feedback/error-message.ts";
 import { loadToasts, toastError } from "../feedback/toast.ts";
 import { FileButton } from "./file-button.tsx";
@@ -9,6 +9,8 @@ import { FileButton } from "./file-button.tsx";
 type PrintButtonProps = {
   /** Reads what is printed and renders it. */
   prepare: () => Promise<ReactNode>;
+  /** Renders what the page shows, for the browser's menu, which can't wait; without it the menu prints the page. */
+  shown?: () => ReactNode;
   isDisabled: boolean;
   /** The title of the paper and the name of its file, also where the browser's menu prints the page; by default the page's. */
   title?: string | undefined;
@@ -19,17 +21,29 @@ type PrintButtonProps = {
 };
 
 /** Prints a document of its own in place of the page. */
-export function PrintButton({ prepare, isDisabled, title, keepsText, hasKey = true }: PrintButtonProps) {
+export function PrintButton(props: PrintButtonProps) {
+  const { prepare, shown, isDisabled, title, keepsText, hasKey = true } = props;
   const [isBusy, setIsBusy] = useState(false);
-  const [printed, setPrinted] = useState<ReactNode>();
+  const [printed, setPrinted] = useState<{ document: ReactNode; isAsked?: boolean }>();
 
   useEffect(() => {
     if (!printed) return;
     const end = () => setPrinted(undefined);
     window.addEventListener("afterprint", end);
-    window.print();
+    if (printed.isAsked) window.print();
     return () => window.removeEventListener("afterprint", end);
   }, [printed]);
+
+  const printFromMenu = useEffectEvent(() => {
+    if (printed || isDisabled || isBehindDialog()) return;
+    const document = shown?.();
+    if (document) flushSync(() => setPrinted({ document }));
+  });
+  useEffect(() => {
+    const begin = () => printFromMenu();
+    window.addEventListener("beforeprint", begin);
+    return () => window.removeEventListener("beforeprint", begin);
+  }, []);
 
   useEffect(() => {
     if (title === undefined) return;
@@ -54,7 +68,8 @@ export function PrintButton({ prepare, isDisabled, title, keepsText, hasKey = tr
     // So that a failure can be shown even if the server becomes unavailable.
     loadToasts().catch(() => undefined);
     try {
-      setPrinted(await prepare());
+      const document = await prepare();
+      setPrinted(document ? { document, isAsked: true } : undefined);
     } catch (error) {
       toastError(errorMessage(error, commonMessages.printFailed));
     } finally {
@@ -65,9 +80,7 @@ export function PrintButton({ prepare, isDisabled, title, keepsText, hasKey = tr
   /** The browser's own key prints the same document; its menu can't wait for one. */
   const printByKey = useEffectEvent((event: KeyboardEvent) => {
     const isPrint = (event.ctrlKey || event.metaKey) && event.key === "p";
-    // An open dialog that is a document itself is printed instead.
-    const isBehind = document.querySelector("[data-printed-dialog]") !== null;
-    if (!isPrint || event.defaultPrevented || !hasKey || isDisabled || isBehind) return;
+    if (!isPrint || event.defaultPrevented || !hasKey || isDisabled || isBehindDialog()) return;
     event.preventDefault();
     if (!isBusy) void run();
   });
@@ -86,7 +99,12 @@ export function PrintButton({ prepare, isDisabled, title, keepsText, hasKey = tr
         keepsText={keepsText}
         onClick={() => void run()}
       />
-      {printed && createPortal(<div data-print-document>{printed}</div>, document.body)}
+      {printed && createPortal(<div data-print-document>{printed.document}</div>, document.body)}
     </>
   );
+}
+
+/** Whether a dialog is open that is a document itself, which is printed instead. */
+function isBehindDialog(): boolean {
+  return document.querySelector("[data-printed-dialog]") !== null;
 }

@@ -13,7 +13,6 @@ import { FileButton } from "../../../ui/lists/file-button.tsx";
 import { PrintButton } from "../../../ui/lists/print-button.tsx";
 import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
 import { formatWeekdayDate, today } from "../../../ui/text/format.ts";
-import { PaperTitle } from "../paper-title.tsx";
 import classes from "./day-book.module.css";
 import { DayBookCard } from "./day-book-card.tsx";
 import { DayBookDocument } from "./day-book-document.tsx";
@@ -38,9 +37,10 @@ export function DayBookTab() {
     if (next) change({ day: next === last ? undefined : next, collectorId: undefined });
   }
 
+  const printed = () => book.data && <DayBookDocument book={book.data} />;
+
   return (
     <>
-      <PaperTitle parts={title} />
       <div className={classes.tools}>
         <div className={classes.days}>
           <DayStep label={texts.previousDay} icon={IconChevronLeft} onClick={() => show(addDays(day, -1))} />
@@ -70,7 +70,8 @@ export function DayBookTab() {
           <PrintButton
             title={collectionsPageMessages.onPaper(title)}
             isDisabled={!book.data || book.isPlaceholderData}
-            prepare={async () => book.data && <DayBookDocument book={book.data} />}
+            prepare={async () => printed()}
+            shown={printed}
           />
         </div>
       </div>

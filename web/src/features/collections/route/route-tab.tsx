@@ -3,7 +3,7 @@ import { Button, Paper } from "@mantine/core";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { areasQuery, routeQuery } from "../../../api/areas.ts";
+import { areasQuery, type Route, routeQuery } from "../../../api/areas.ts";
 import { rememberUsualCollector } from "../../../business/payment/receiving-collector.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
@@ -13,7 +13,6 @@ import { SearchInput } from "../../../ui/lists/search-input.tsx";
 import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
 import { formatWeekday, today } from "../../../ui/text/format.ts";
 import { AreaChoice, type ChosenAreas, useChosenAreasName } from "../areas/area-choice.tsx";
-import { PaperTitle } from "../paper-title.tsx";
 import { findStops } from "./find-stops.ts";
 import { FoundElsewhere } from "./found-elsewhere.tsx";
 import classes from "./route.module.css";
@@ -77,9 +76,18 @@ export function RouteTab() {
     change({ areaId: undefined, collectorId: undefined, ...place });
   }
 
+  const printed = (found: readonly Route[]) => (
+    <RouteDocument
+      only={only}
+      sheets={found.map((sheet) => ({
+        ...sheet,
+        collector: listed.find(({ id }) => id === sheet.area.id)?.collector?.name,
+      }))}
+    />
+  );
+
   return (
     <>
-      <PaperTitle parts={[title]} />
       <div ref={tools} className={classes.tools}>
         <AreaChoice className={classes.area} chosen={chosen} onChange={go} />
         <SearchInput
@@ -100,17 +108,9 @@ export function RouteTab() {
           isDisabled={!routes.some(({ data }) => data && data.stops.length > 0)}
           prepare={async () => {
             const fresh = await Promise.all(routes.map((route) => route.refetch({ throwOnError: true })));
-            const sheets = fresh.flatMap(({ data }) => data ?? []);
-            return (
-              <RouteDocument
-                only={only}
-                sheets={sheets.map((sheet) => ({
-                  ...sheet,
-                  collector: listed.find(({ id }) => id === sheet.area.id)?.collector?.name,
-                }))}
-              />
-            );
+            return printed(fresh.flatMap(({ data }) => data ?? []));
           }}
+          shown={() => printed(routes.flatMap(({ data }) => data ?? []))}
         />
       </div>
       {bestFirst(sheets).map(({ area, result }) => (
