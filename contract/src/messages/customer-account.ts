@@ -51,6 +51,8 @@ export const customerAccountMessages = {
     noUtr: "No UTR at hand",
     day: "Received on",
     collector: "Received by",
+    /** Below it, while somebody else is chosen than who usually collects there. */
+    usually: (collector: string) => `Usually ${collector}`,
     receiversLoadFailed: "Failed to load who can receive payments. Please try again.",
     /** In the list of collectors, whose book of the day is closed. */
     bookClosed: (collector: string) => `${collector} (closed)`,

@@ -50,4 +50,10 @@ test("a recharge that is paid at once waits until it is known who can receive", 
     const { payments } = await callApi(server, session, paymentRoutes.listPayments, { query: {} });
     expect(payments.map(({ amount, collector }) => [amount, collector?.name])).toEqual([[290, "Suresh"]]);
   });
+
+  await test.step("and is filled in again today", async () => {
+    await page.getByRole("main").getByRole("button", { name: commonMessages.recharge, exact: true }).click();
+    await expect(recharge.getByRole("radio", { name: "All ₹290" })).toBeChecked();
+    await expect(receiver).toHaveValue("Suresh");
+  });
 });

@@ -1,4 +1,5 @@
 import { areaRoutes } from "@cable-connect/contract/areas";
+import { collectionRoutes } from "@cable-connect/contract/collections";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { commonMessages } from "@cable-connect/contract/messages/common";
@@ -13,6 +14,7 @@ import { expectFitsPhone, expectWideTargets } from "../../support/screen.ts";
 import { today } from "../../support/today.ts";
 
 const { route } = areaMessages;
+const { receive } = customerAccountMessages;
 
 /** Opens the route sheet of Gandhi Nagar. */
 async function openSheet(page: Page, server: Server) {
@@ -46,13 +48,61 @@ test("whose areas are chosen for the route collects on this device, also from a 
   page,
   server,
 }) => {
-  await openSheet(page, server);
-  const dialog = page.getByRole("dialog");
+  const { customers } = await openSheet(page, server);
   await page.getByRole("combobox", { name: route.choose }).selectOption("Manoj");
   await expect(page).toHaveURL(/collectorId=1/);
-  await page.goto("/collections?tab=owing");
-  await rows(page).filter({ hasText: "Binod Rai" }).getByRole("button", { name: "Receive" }).click();
-  await expect(receiverIn(dialog)).toHaveValue("Manoj");
+  await page.goto(`/customers/${customers.deepa}`);
+  await page.getByRole("main").getByRole("button", { name: receive.title }).click();
+  await expect(receiverIn(page.getByRole("dialog")), "who lives in no area").toHaveValue("Manoj");
+});
+
+test("who usually collects receives at every door, until another is chosen for the day", async ({
+  page,
+  server,
+}) => {
+  const { session, customers } = await openSheet(page, server);
+  const { collector } = await callApi(server, session, collectionRoutes.createCollector, {
+    body: { name: "Salim" },
+  });
+  const { area } = await callApi(server, session, areaRoutes.create, {
+    body: { name: "Ambedkar Colony", collectorId: collector.id },
+  });
+  await callApi(server, session, customerRoutes.setArea, {
+    body: { customerIds: [customers.deepa], areaId: area.id },
+  });
+  await page.reload();
+  const dialog = page.getByRole("dialog");
+  const receiver = receiverIn(dialog);
+  const hint = dialog.getByText(receive.usually("Manoj"));
+
+  await test.step("on the sheet its area's collector, also from who lives elsewhere; there the other", async () => {
+    await page.getByRole("searchbox").fill("deepa");
+    await page.getByRole("button", { name: route.receiveIn("Deepa Shah", "Ambedkar Colony") }).click();
+    await expect(receiver).toHaveValue("Manoj");
+    await page.goto(`/customers/${customers.deepa}`);
+    await page.getByRole("main").getByRole("button", { name: receive.title }).click();
+    await expect(receiver).toHaveValue("Salim");
+    await page.goto("/collections?tab=owing");
+    await rows(page).filter({ hasText: "Binod Rai" }).getByRole("button", { name: "Receive" }).click();
+    await expect(receiver).toHaveValue("Manoj");
+    await expect(hint).toBeHidden();
+  });
+
+  await test.step("a substitute stays at the next door, and on a customer's page", async () => {
+    await receiver.click();
+    await page.getByRole("listbox").getByRole("option", { name: "Salim" }).click();
+    await expect(hint).toBeVisible();
+    await receiveNow(page);
+    await page.goto("/collections?tab=route");
+    await page.getByRole("button", { name: route.receiveFrom("Chitra Rao") }).click();
+    await expect(receiver).toHaveValue("Salim");
+    await expect(hint).toBeVisible();
+    await receiveNow(page, "100");
+    await page.goto(`/customers/${customers.asha}`);
+    await page.getByRole("main").getByRole("button", { name: receive.title }).click();
+    await expect(receiver).toHaveValue("Salim");
+    await expect(hint).toBeVisible();
+  });
 });
 
 test.describe("without a connection", () => {

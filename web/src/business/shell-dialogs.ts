@@ -61,10 +61,10 @@ export type ShellDialogs = {
     service?: CurrentService;
     connection?: UnusedConnection;
   };
-  /** Receives a payment of a customer, by the collector unless another is chosen. */
+  /** Receives a payment of a customer; `usual` collects on the route sheet, null for nobody, else who does in the customer's area. */
   receivePayment: {
     customer: Named & { phone: string; area?: { id: number } | null };
-    collectorId?: number | undefined;
+    usual?: number | null;
     onReceived?: (() => void) | undefined;
   };
   /** Reminds a customer of a service that expires soon or has expired: at first of that of the recharge, if one is given. */

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { formatDate, today } from "../../ui/text/format.ts";
 import { ClosedBookNote } from "./closed-book-note.tsx";
 import { closedUntilOf, type Receivers } from "./receivers.ts";
-import { usualCollector } from "./receiving-collector.ts";
+import { expectedToday } from "./receiving-collector.ts";
 
 const texts = customerAccountMessages.receive;
 
@@ -18,21 +18,23 @@ type CollectorSelectProps = {
   day: BusinessDate | undefined;
   /** Null for the counter, undefined until somebody chooses. */
   value: number | null | undefined;
-  /** Who receives while that book is open, by default whom the last payment on this device named. */
-  usual?: number | null;
+  /** Who usually collects there, null for nobody. */
+  usual: number | null;
   onChange: (collectorId: number | null) => void;
   error?: ReactNode;
 };
 
 /** Who received a payment, and whose book of the day is closed. */
 export function CollectorSelect(props: CollectorSelectProps) {
-  const { receivers, day, value, usual = usualCollector(receivers), onChange, error, ...input } = props;
+  const { receivers, day, value, usual, onChange, error, ...input } = props;
   const { collectors, books } = receivers;
   const labelOf = (id: number | null, name: string) =>
     closedUntilOf(books, id, day) ? texts.bookClosed(name) : name;
   const closedUntil = value === undefined ? undefined : closedUntilOf(books, value, day);
   const nameOf = (of: number | null | undefined) => collectors.find(({ id }) => id === of)?.name;
-  const isInstead = !closedUntil && closedUntilOf(books, usual, day) !== undefined;
+  const expected = expectedToday(receivers, usual);
+  const isInstead = !closedUntil && closedUntilOf(books, expected, day) !== undefined;
+  const usualName = usual === value ? undefined : nameOf(usual);
   const dayName = day === undefined || day === today() ? undefined : formatDate(day);
   return (
     <div>
@@ -57,8 +59,13 @@ export function CollectorSelect(props: CollectorSelectProps) {
       {isInstead && day && (
         <Text size="sm" mt={4} c="var(--app-warning)" role="status">
           {value === undefined
-            ? texts.chooseInstead(nameOf(usual), dayName)
-            : texts.insteadOf(nameOf(usual), dayName, nameOf(value))}
+            ? texts.chooseInstead(nameOf(expected), dayName)
+            : texts.insteadOf(nameOf(expected), dayName, nameOf(value))}
+        </Text>
+      )}
+      {usualName && !isInstead && (
+        <Text size="sm" mt={4} c="dimmed">
+          {texts.usually(usualName)}
         </Text>
       )}
     </div>

@@ -5,18 +5,17 @@ import type { ComponentProps } from "react";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { CollectorSelect } from "./collector-select.tsx";
 import type { Receivers } from "./receivers.ts";
-import { collectorOf } from "./receiving-collector.ts";
 
-type ReceiverFieldProps = Omit<ComponentProps<typeof CollectorSelect>, "receivers" | "value"> & {
+type ReceiverFieldProps = Omit<ComponentProps<typeof CollectorSelect>, "receivers" | "usual"> & {
   receivers: UseQueryResult<Receivers>;
-  /** Undefined until somebody chooses. */
-  chosen: number | null | undefined;
+  /** Who usually collects there; undefined until it is loaded. */
+  usual: number | null | undefined;
 };
 
 /** Who received a payment; a way to load who can receive if that failed. */
-export function ReceiverField({ receivers, chosen, ...select }: ReceiverFieldProps) {
+export function ReceiverField({ receivers, usual, ...select }: ReceiverFieldProps) {
   const { data } = receivers;
-  if (data) return <CollectorSelect {...select} receivers={data} value={collectorOf(chosen, data)} />;
+  if (data && usual !== undefined) return <CollectorSelect {...select} receivers={data} usual={usual} />;
   if (receivers.isError) {
     return <LoadFailed query={receivers} fallback={customerAccountMessages.receive.receiversLoadFailed} />;
   }

@@ -1,25 +1,54 @@
 import { addDays } from "@cable-connect/contract/values/business-date";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { today } from "../../ui/text/format.ts";
-import { firstOpen, receiverNeed } from "./receivers.ts";
+import { prefilledCollector, receiverNeed } from "./receivers.ts";
 
-const collectors = [1, 2].map((id) => ({ id, name: String(id) }));
-const closed = (...ids: (number | null)[]) =>
-  ids.map((collectorId) => ({ collectorId, closedUntil: today() }));
-const first = (books: ReturnType<typeof closed>, ...wanted: (number | null | undefined)[]) =>
-  firstOpen({ collectors, books }, wanted);
+const [murugan, salim, inactive] = [1, 2, 9];
+const collectors = [
+  { id: murugan, name: "Murugan" },
+  { id: salim, name: "Salim" },
+];
+const closed = (collectorId: number | null, closedUntil = today()) => [{ collectorId, closedUntil }];
+const open: ReturnType<typeof closed> = [];
+const without = (usual: number | null, books = open) =>
+  prefilledCollector({ collectors, books }, { chosen: undefined, usual });
+const chosen = (id: number | null, usual: number | null, books = open) =>
+  prefilledCollector({ collectors, books }, { chosen: id, usual });
 
-test("a payment is received by the first whose book is open", () => {
-  expect(first(closed(), null, 1)).toBe(null);
-  expect(first(closed(null), null, undefined, 2)).toBe(2);
-  const until = addDays(today(), -1);
-  expect(firstOpen({ collectors, books: [{ collectorId: null, closedUntil: until }] }, [null, 1])).toBe(null);
+describe("without a choice today", () => {
+  test("who usually collects there receives, else the counter", () => {
+    expect(without(murugan)).toBe(murugan);
+    expect(without(null)).toBe(null);
+    expect(without(inactive)).toBe(null);
+  });
+
+  test("nobody does while that book is closed today", () => {
+    expect(without(murugan, closed(murugan))).toBe(undefined);
+    expect(without(null, closed(null))).toBe(undefined);
+    expect(without(murugan, closed(null))).toBe(murugan);
+    expect(without(murugan, closed(murugan, addDays(today(), -1)))).toBe(murugan);
+  });
 });
 
-test("without one a person chooses, even if one alone has an open book", () => {
-  expect(first(closed(null, 1), null, undefined)).toBe(undefined);
-  expect(firstOpen({ collectors: [], books: closed(null) }, [null]), "there is nobody else").toBe(null);
+describe("who was chosen today", () => {
+  test("receives whoever usually does", () => {
+    expect([murugan, salim, null].map((usual) => chosen(salim, usual))).toEqual([salim, salim, salim]);
+    expect(chosen(null, murugan), "the counter").toBe(null);
+  });
+
+  test("doesn't once inactive; while that book is closed a person chooses", () => {
+    expect(chosen(inactive, murugan)).toBe(murugan);
+    expect(chosen(salim, murugan, closed(salim))).toBe(undefined);
+  });
+});
+
+test("the counter receives where there are no collectors", () => {
+  const receivers = { collectors: [], books: closed(null) };
+  expect(prefilledCollector(receivers, { chosen: salim, usual: murugan })).toBe(null);
+});
+
+test("a payment needs somebody whose book is open", () => {
   expect(receiverNeed(closed(null), undefined, today())).toBe("receiver");
   expect(receiverNeed(closed(null), null, today())).toBe("openBook");
-  expect(receiverNeed(closed(null), 1, today())).toBe(undefined);
+  expect(receiverNeed(closed(null), murugan, today())).toBe(undefined);
 });

@@ -26,15 +26,26 @@ export type Receivers = {
 };
 
 /**
- * The first whose book is open today; undefined without one, so that nobody is named who may not have the money. Without collectors
- * it is the counter.
+ * Who was chosen last today on this device, undefined for nobody, and who usually collects where the payment is received; null for
+ * the counter.
  */
-export function firstOpen(
-  { collectors, books }: Receivers,
-  wanted: readonly (number | null | undefined)[],
-): number | null | undefined {
-  if (collectors.length === 0) return null;
-  return wanted.find((id) => id !== undefined && closedUntilOf(books, id, today()) === undefined);
+type Wanted = { chosen: number | null | undefined; usual: number | null };
+
+/**
+ * Who receives until somebody chooses, null for the counter, the same from every screen. Undefined while that book is closed,
+ * so that nobody is named who may not have the money; without collectors it is the counter.
+ */
+export function prefilledCollector(receivers: Receivers, wanted: Wanted): number | null | undefined {
+  if (receivers.collectors.length === 0) return null;
+  const id = expectedCollector(receivers, wanted);
+  return closedUntilOf(receivers.books, id, today()) === undefined ? id : undefined;
+}
+
+/** Who receives while every book is open: who was chosen, as a collector's phone is one person's, else who usually does. */
+export function expectedCollector({ collectors }: Receivers, { chosen, usual }: Wanted): number | null {
+  const isKnown = (id: number | null | undefined) => collectors.some((known) => known.id === id);
+  if (chosen === null || isKnown(chosen)) return chosen ?? null;
+  return isKnown(usual) ? usual : null;
 }
 
 /** That what is booked needs an open book, while that of who has the money is closed. */

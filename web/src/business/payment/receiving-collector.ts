@@ -1,57 +1,35 @@
+import { useState } from "react";
 import { ownKey } from "../../api/client/session.ts";
 import { readStored, writeStored } from "../../api/client/storage.ts";
 import { today } from "../../ui/text/format.ts";
-import { closedUntilOf, firstOpen, type Receivers } from "./receivers.ts";
-
-type Known = Receivers & {
-  /** Who is at the door. */
-  atTheDoor?: number;
-};
+import { expectedCollector, prefilledCollector, type Receivers } from "./receivers.ts";
 
 /**
- * Who receives until somebody chooses, null for the counter: who usually does, or while that book is closed who was chosen instead
- * today. Undefined if both books are closed.
+ * The prefilled collector, which stays while the dialog is open; undefined until it is known. `usual` is undefined until it is
+ * loaded.
  */
-export function defaultCollector({ atTheDoor, ...receivers }: Known): number | null | undefined {
-  return firstOpen(receivers, [usualCollector({ ...receivers, atTheDoor }), standIn(receivers)]);
-}
-
-/** Who receives while every book is open, null for the counter: who is at the door, or who collected last on this device. */
-export function usualCollector({ atTheDoor, ...receivers }: Known): number | null {
-  return knownOf(atTheDoor, receivers) ?? lastOnDevice(receivers) ?? null;
-}
-
-function lastOnDevice(receivers: Receivers): number | undefined {
-  return knownOf(Number(readStored(ownKey("collector"))), receivers);
-}
-
-/** Who was chosen today instead of one whose book is closed, null for the counter. */
-function standIn(receivers: Receivers): number | null | undefined {
-  const [day, id] = readStored(ownKey("stand-in"))?.split(" ") ?? [];
-  if (day !== today()) return undefined;
-  return id ? knownOf(Number(id), receivers) : null;
-}
-
-function knownOf(id: number | undefined, { collectors }: Receivers): number | undefined {
-  return collectors.find((known) => known.id === id)?.id;
-}
-
-/** The chosen collector, or the default one until somebody chooses; null for the counter. */
-export function collectorOf(
-  chosen: number | null | undefined,
-  receivers: Receivers,
+export function usePrefilledCollector(
+  receivers: Receivers | undefined,
+  usual: number | null | undefined,
 ): number | null | undefined {
-  return chosen === undefined ? defaultCollector(receivers) : chosen;
+  const [prefilled, setPrefilled] = useState<{ id: number | null | undefined }>();
+  if (!prefilled && receivers && usual !== undefined)
+    setPrefilled({ id: prefilledCollector(receivers, { chosen: chosenToday(), usual }) });
+  return prefilled?.id;
 }
 
-/** Remembers the collector for the next payment on this device; one who stands in for a closed book only for today. */
-export function rememberCollector(collectorId: number | null, receivers: Receivers): void {
-  const isStandIn = closedUntilOf(receivers.books, lastOnDevice(receivers) ?? null, today()) !== undefined;
-  if (isStandIn) writeStored(ownKey("stand-in"), `${today()} ${collectorId ?? ""}`);
-  else rememberUsualCollector(collectorId);
+/** Who receives today while every book is open, null for the counter. */
+export function expectedToday(receivers: Receivers, usual: number | null): number | null {
+  return expectedCollector(receivers, { chosen: chosenToday(), usual });
 }
 
-/** Remembers who collects on this device, null for the counter, until a payment is received by somebody else. */
-export function rememberUsualCollector(collectorId: number | null): void {
-  writeStored(ownKey("collector"), collectorId === null ? undefined : String(collectorId));
+/** Remembers whom somebody chose on this device, null for the counter, for the rest of the day. */
+export function rememberCollector(collectorId: number | null): void {
+  writeStored(ownKey("collector"), `${today()} ${collectorId ?? ""}`);
+}
+
+function chosenToday(): number | null | undefined {
+  const [day, id] = readStored(ownKey("collector"))?.split(" ") ?? [];
+  if (day !== today()) return undefined;
+  return id ? Number(id) : null;
 }

@@ -7,11 +7,12 @@ import type { BusinessDate } from "@cable-connect/contract/values/business-date"
 import { useQuery } from "@tanstack/react-query";
 import { useUser } from "../../api/client/session.ts";
 import { receiversQuery } from "../../api/collections.ts";
+import { accountQuery } from "../../api/customer-account.ts";
 import { useCreateRecharge } from "../../api/recharges.ts";
 import { walletQuery } from "../../api/wallet.ts";
 import { CustomerIdentity } from "../../business/customer/customer-identity.tsx";
 import { DayBookLink, isClosedDay } from "../../business/payment/day-book-link.tsx";
-import { collectorOf, rememberCollector } from "../../business/payment/receiving-collector.ts";
+import { rememberCollector, usePrefilledCollector } from "../../business/payment/receiving-collector.ts";
 import type { CurrentService, UnusedConnection } from "../../business/service/current-service.ts";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
@@ -70,8 +71,14 @@ export function RechargeDialog(props: RechargeDialogProps) {
   );
   const wallet = useQuery({ ...walletQuery, enabled: opened, staleTime: 0 });
   const receivers = useQuery({ ...receiversQuery, enabled: opened && collects === true });
+  const account = useQuery({
+    ...accountQuery(customer.id),
+    staleTime: 0,
+    enabled: opened && collects === true,
+  });
+  const prefilled = usePrefilledCollector(receivers.data, account.data?.usualCollectorId);
 
-  const draftOf = (values: RechargeValues) => readRecharge(values, offer);
+  const draftOf = (values: RechargeValues) => readRecharge(withReceiver(values, prefilled), offer);
   const failed = platforms.isLoadingError ? platforms : plans.isLoadingError ? plans : undefined;
   const canRecharge = !failed && platforms.data?.length !== 0;
 
@@ -89,7 +96,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
           isWorthKeeping={({ description }) => description.trim() !== ""}
           submitState={(values, mayBeDone) =>
             canRecharge
-              ? submitStateOf(draftOf(values), { receivers, wallet: wallet.data, mayBeDone })
+              ? submitStateOf(draftOf(values), { receivers, account, wallet: wallet.data, mayBeDone })
               : { isDisabled: true }
           }
           summary={(values, mayBeDone) =>
@@ -108,16 +115,13 @@ export function RechargeDialog(props: RechargeDialogProps) {
           failureAction={isClosedDay(recharge.error) && <DayBookLink day={offer.today} />}
           movesMoney
           onSubmit={async (values, { idempotencyKey }) => {
-            const payment = values.payment && {
-              ...values.payment,
-              collectorId: receivers.data && collectorOf(values.payment.collectorId, receivers.data),
-            };
-            const body = rechargeBody(customer.id, draftOf({ ...values, payment }));
+            const { payment } = values;
+            const body = rechargeBody(customer.id, draftOf(values));
             const answer = await recharge.mutateAsync({ body, idempotencyKey }, { onError: keepUnanswered });
             await toastRecharged({ ...answer, customerName: customer.name, amount: body.amount }, openDialog);
             onRecharged?.();
-            if (answer.account?.payment && payment?.collectorId !== undefined && receivers.data)
-              rememberCollector(payment.collectorId, receivers.data);
+            if (answer.account?.payment && payment?.collectorId !== undefined)
+              rememberCollector(payment.collectorId);
             if (payment) rememberReceived(payment);
           }}
         >
@@ -175,6 +179,13 @@ function firstValues(
     platformId: String(named.platformId),
     connectionId: String(named.id),
   };
+}
+
+/** The values with who receives until somebody chooses. */
+function withReceiver(values: RechargeValues, prefilled: number | null | undefined): RechargeValues {
+  const { payment } = values;
+  if (!payment || payment.collectorId !== undefined || prefilled === undefined) return values;
+  return { ...values, payment: { ...payment, collectorId: prefilled } };
 }
 
 /** What is recharged, once chosen. */

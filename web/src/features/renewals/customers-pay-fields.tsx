@@ -6,7 +6,7 @@ import { useState } from "react";
 import { receiversQuery } from "../../api/collections.ts";
 import { ReceiverField } from "../../business/payment/receiver-field.tsx";
 import { receiverNeed } from "../../business/payment/receivers.ts";
-import { collectorOf } from "../../business/payment/receiving-collector.ts";
+import { usePrefilledCollector } from "../../business/payment/receiving-collector.ts";
 import { today } from "../../ui/text/format.ts";
 import { type CustomersPay, customersPayChoices } from "./renewal-progress.ts";
 
@@ -20,7 +20,9 @@ export function useCustomersPay(collects: boolean) {
   const [chosen, chooseCollector] = useState<number | null>();
   const receivers = useQuery({ ...receiversQuery, enabled: collects });
   const known = receivers.data;
-  const collectorId = known && collectorOf(chosen, known);
+  // Nobody usually collects from customers of any area.
+  const prefilled = usePrefilledCollector(known, null);
+  const collectorId = chosen === undefined ? prefilled : chosen;
   const isPaidNow = choice !== "later";
   const need = known ? receiverNeed(known.books, collectorId, today()) : "receiver";
   return {
@@ -39,7 +41,7 @@ export function useCustomersPay(collects: boolean) {
 
 /** Asks when the customers pay and, if now, who receives it. */
 export function CustomersPayFields(props: ReturnType<typeof useCustomersPay>) {
-  const { choice, setChoice, receivers, chosen, chooseCollector } = props;
+  const { choice, setChoice, receivers, collectorId, chooseCollector } = props;
   return (
     <>
       <NativeSelect
@@ -54,7 +56,13 @@ export function CustomersPayFields(props: ReturnType<typeof useCustomersPay>) {
         }
       />
       {choice !== "later" && (
-        <ReceiverField receivers={receivers} day={today()} chosen={chosen} onChange={chooseCollector} />
+        <ReceiverField
+          receivers={receivers}
+          day={today()}
+          usual={null}
+          value={collectorId}
+          onChange={chooseCollector}
+        />
       )}
     </>
   );

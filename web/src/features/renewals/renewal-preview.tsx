@@ -66,8 +66,8 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
       loss.ask();
       return;
     }
-    const { collectorId, receivers } = paid;
-    onSubmit({ preview: data, extend, customersPay, collectorId, receivers: receivers.data });
+    const { collectorId, chosen } = paid;
+    onSubmit({ preview: data, extend, customersPay, collectorId, isCollectorChosen: chosen !== undefined });
   }
 
   /** Enter goes from the preview to its button, which the next Enter presses. */

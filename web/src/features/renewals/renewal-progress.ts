@@ -5,7 +5,6 @@ import { planLabel } from "@cable-connect/contract/prices/fixed-plans";
 import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
 import { addRupees, sumRupees } from "@cable-connect/contract/values/money";
 import type { RenewalsPreview, Renewed } from "../../api/renewals.ts";
-import type { Receivers } from "../../business/payment/receivers.ts";
 import { isSameService, type ServiceKey } from "../../business/service/service-key.ts";
 import { serviceText } from "../../business/service/service-text.ts";
 import type { UndoableRecharge } from "../../business/shell-dialogs.ts";
@@ -16,14 +15,14 @@ export type CustomersPay = (typeof customersPayChoices)[number];
 
 /**
  * What the user submitted: the renewals as shown, whether they extend the current expiry, when the customers pay, undefined
- * while the operator doesn't collect, and who of whom receives it, null for the counter.
+ * while the operator doesn't collect, and who receives it, null for the counter, and whether somebody chose that.
  */
 export type Order = {
   preview: RenewalsPreview;
   extend: boolean;
   customersPay?: CustomersPay;
   collectorId?: number | null;
-  receivers?: Receivers;
+  isCollectorChosen?: boolean;
 };
 
 /** The renewals of one call; small enough to show progress and to stop soon. */

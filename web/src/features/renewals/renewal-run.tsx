@@ -48,7 +48,7 @@ export function RenewalRun({ order, onReached }: RenewalRunProps) {
  * be sent again.
  */
 async function renewNextBatch(order: Order, progress: Progress, orderKey: string): Promise<Progress> {
-  const { customersPay, collectorId, receivers } = order;
+  const { customersPay, collectorId, isCollectorChosen } = order;
   const mode = customersPay === "later" ? undefined : customersPay;
   const collector = collectorId ? { collectorId } : undefined;
   const renewals = nextBatchOf(order, progress).map((renewal) => {
@@ -65,6 +65,6 @@ async function renewNextBatch(order: Order, progress: Progress, orderKey: string
   const key = `${orderKey}-${progress.results.length}`;
   const answer = await createRenewals({ renewals, extend: order.extend }, key);
   const wasAnyPaid = mode !== undefined && answer.results.some(({ recharge }) => recharge);
-  if (wasAnyPaid && collectorId !== undefined && receivers) rememberCollector(collectorId, receivers);
+  if (wasAnyPaid && collectorId !== undefined && isCollectorChosen) rememberCollector(collectorId);
   return withAnswer(progress, answer);
 }

@@ -11,11 +11,7 @@ import { advanceOf } from "../../../business/payment/advance-of.ts";
 import { CollectorSelect } from "../../../business/payment/collector-select.tsx";
 import { ModeChoice } from "../../../business/payment/mode-choice.tsx";
 import { type Receivers, receiverNeed } from "../../../business/payment/receivers.ts";
-import {
-  defaultCollector,
-  rememberCollector,
-  usualCollector,
-} from "../../../business/payment/receiving-collector.ts";
+import { rememberCollector, usePrefilledCollector } from "../../../business/payment/receiving-collector.ts";
 import { ReferenceInput } from "../../../business/payment/reference-input.tsx";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { BalancePreview } from "../../../business/wallet/balance-preview.tsx";
@@ -47,8 +43,8 @@ const ReceiveUpi = lazyPart(
 type Customer = { id: number; name: string; phone: string };
 type PaymentOf = {
   customer: Customer;
-  /** Who is at the door, if the caller knows. */
-  collectorId?: number | undefined;
+  /** Who usually collects on the route sheet, null for nobody; undefined elsewhere. */
+  usual?: number | null;
   onReceived?: (() => void) | undefined;
 };
 
@@ -65,7 +61,7 @@ export function ReceivePaymentDialog({ opened, onClose, ...payment }: ReceivePay
   );
 }
 
-function LoadedPaymentForm({ customer, collectorId, onReceived }: PaymentOf) {
+function LoadedPaymentForm({ customer, onReceived, ...sheet }: PaymentOf) {
   // An older answer might suggest an amount that is paid meanwhile.
   const account = useQuery({ ...accountQuery(customer.id), staleTime: 0 });
   const receivers = useQuery(receiversQuery);
@@ -77,7 +73,7 @@ function LoadedPaymentForm({ customer, collectorId, onReceived }: PaymentOf) {
     return (
       <PaymentForm
         customer={customer}
-        collectorId={collectorId}
+        usual={sheet.usual === undefined ? account.data.usualCollectorId : sheet.usual}
         onReceived={onReceived}
         account={account.data}
         receivers={receivers.data}
@@ -89,21 +85,23 @@ function LoadedPaymentForm({ customer, collectorId, onReceived }: PaymentOf) {
 }
 
 type PaymentFormProps = PaymentOf & {
+  usual: number | null;
   account: Account;
   receivers: Receivers;
 };
 
-function PaymentForm({ customer, collectorId, onReceived, account, receivers }: PaymentFormProps) {
+function PaymentForm({ customer, usual, onReceived, account, receivers }: PaymentFormProps) {
   const receive = useReceivePayment(customer.id);
   const owedFor = owedForText(account);
   const openDialog = useOpenDialog();
+  const prefilled = usePrefilledCollector(receivers, usual);
   const initialValues: ReceiveValues = {
     amount: suggestedPayment(account),
     mode: "cash",
     reference: "",
     hasNoUtr: false,
     receivedOn: today(),
-    collectorId: defaultCollector({ ...receivers, atTheDoor: collectorId }),
+    collectorId: prefilled,
     acceptsAdvance: false,
   };
   return (
@@ -127,7 +125,8 @@ function PaymentForm({ customer, collectorId, onReceived, account, receivers }: 
       movesMoney
       onSubmit={async (values, { idempotencyKey }) => {
         const answer = await receive.mutateAsync({ body: paymentBody(values), idempotencyKey });
-        if (values.collectorId !== undefined) rememberCollector(values.collectorId, receivers);
+        if (values.collectorId !== undefined && values.collectorId !== prefilled)
+          rememberCollector(values.collectorId);
         onReceived?.();
         const { id, amount, receiptNumber, collector } = answer.payment;
         toastSuccess(paymentReceivedText(answer), {
@@ -193,7 +192,7 @@ function PaymentForm({ customer, collectorId, onReceived, account, receivers }: 
           <CollectorSelect
             receivers={receivers}
             day={form.values.receivedOn}
-            usual={usualCollector({ ...receivers, atTheDoor: collectorId })}
+            usual={usual}
             {...form.getInputProps("collectorId")}
             value={form.values.collectorId}
             onChange={(id) => form.setFieldValue("collectorId", id)}

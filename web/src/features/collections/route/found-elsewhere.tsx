@@ -1,4 +1,3 @@
-import type { Area } from "@cable-connect/contract/areas";
 import type { FoundCustomer } from "@cable-connect/contract/customers";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { commonMessages } from "@cable-connect/contract/messages/common";
@@ -24,7 +23,8 @@ const minLength = 2;
 
 type FoundElsewhereProps = {
   search: string;
-  areas: readonly Area[];
+  /** Who usually collects on the sheet, and so also walks to them; null for nobody. */
+  usual: number | null;
   /** Whether the routes that are shown have nobody of it. */
   isAlone: boolean;
   /** Whether the route of an area is shown. */
@@ -34,7 +34,7 @@ type FoundElsewhereProps = {
 };
 
 /** Whom the search finds in other areas, in rows that receive a payment as those of a route; without any, whether nobody is found. */
-export function FoundElsewhere({ search, areas, isAlone, isShown, onReceived }: FoundElsewhereProps) {
+export function FoundElsewhere({ search, usual, isAlone, isShown, onReceived }: FoundElsewhereProps) {
   const [asked] = useDebouncedValue(search, searchDebounce);
   const { data } = useQuery({
     ...customerSearchQuery(asked),
@@ -67,7 +67,7 @@ export function FoundElsewhere({ search, areas, isAlone, isShown, onReceived }: 
           <Elsewhere
             key={customer.id}
             customer={customer}
-            collectorId={areas.find(({ id }) => id === customer.area.id)?.collector?.id}
+            usual={usual}
             onReceived={() => onReceived(found.length)}
           />
         ))}
@@ -78,11 +78,11 @@ export function FoundElsewhere({ search, areas, isAlone, isShown, onReceived }: 
 
 type ElsewhereProps = {
   customer: FoundCustomer & { area: NonNullable<FoundCustomer["area"]> };
-  collectorId: number | undefined;
+  usual: number | null;
   onReceived: () => void;
 };
 
-function Elsewhere({ customer, collectorId, onReceived }: ElsewhereProps) {
+function Elsewhere({ customer, usual, onReceived }: ElsewhereProps) {
   const openDialog = useOpenDialog();
   const { name, phone, area, outstanding = 0, foundBox } = customer;
   return (
@@ -107,7 +107,7 @@ function Elsewhere({ customer, collectorId, onReceived }: ElsewhereProps) {
       <RowButton
         className={classes.receive}
         aria-label={texts.receiveIn(name, area.name)}
-        onClick={() => openDialog("receivePayment", { customer, collectorId, onReceived })}
+        onClick={() => openDialog("receivePayment", { customer, usual, onReceived })}
       >
         {texts.receive}
       </RowButton>

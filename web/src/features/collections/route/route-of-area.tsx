@@ -118,7 +118,7 @@ export function RouteOfArea({ area, only, search, isAlone, onReceived, result }:
       {order ? (
         <OrderList stops={order} onChange={setOrder} />
       ) : found.length > 0 ? (
-        <StopList stops={found} collectorId={area.collector?.id} onReceived={onReceived} />
+        <StopList stops={found} usual={area.collector?.id ?? null} onReceived={onReceived} />
       ) : (
         <Paper withBorder>
           {only ? (

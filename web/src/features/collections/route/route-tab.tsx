@@ -4,7 +4,7 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { areasQuery, type Route, routeQuery } from "../../../api/areas.ts";
-import { rememberUsualCollector } from "../../../business/payment/receiving-collector.ts";
+import { rememberCollector } from "../../../business/payment/receiving-collector.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { ChoiceSwitch } from "../../../ui/fields/choice-switch.tsx";
@@ -72,7 +72,7 @@ export function RouteTab() {
   function go(place: ChosenAreas) {
     rememberAreas(place);
     // Who walks its own areas collects on this device, also from a customer's page.
-    if (place.collectorId !== undefined) rememberUsualCollector(place.collectorId);
+    if (place.collectorId !== undefined) rememberCollector(place.collectorId);
     change({ areaId: undefined, collectorId: undefined, ...place });
   }
 
@@ -127,7 +127,7 @@ export function RouteTab() {
       <FoundElsewhere
         search={search}
         isAlone={isNobodyFound}
-        areas={areas ?? []}
+        usual={chosen.collectorId ?? listed[0]?.collector?.id ?? null}
         isShown={(shownId) => listed.some(({ id }) => id === shownId)}
         onReceived={(found) => clearSearch(foundHere + found)}
       />

@@ -17,13 +17,13 @@ const phone = window.matchMedia("(width < 48em)");
 
 type StopListProps = {
   stops: readonly RouteStop[];
-  /** Who usually collects there. */
-  collectorId: number | undefined;
+  /** Who usually collects there, null for nobody. */
+  usual: number | null;
   onReceived: () => void;
 };
 
 /** The customers of a route with what they owe. On a phone a press on one receives a payment. */
-export function StopList({ stops, collectorId, onReceived }: StopListProps) {
+export function StopList({ stops, usual, onReceived }: StopListProps) {
   const openDialog = useOpenDialog();
   const list = useRef<HTMLOListElement>(null);
   const paid = usePaidOnTop(list, stops);
@@ -36,7 +36,7 @@ export function StopList({ stops, collectorId, onReceived }: StopListProps) {
           onReceive={() =>
             openDialog("receivePayment", {
               customer: { id: stop.id, name: stop.name, phone: stop.phone },
-              collectorId,
+              usual,
               onReceived: () => {
                 onReceived();
                 paid(stop);

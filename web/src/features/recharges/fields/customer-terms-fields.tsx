@@ -14,7 +14,6 @@ import { standingText } from "../../../business/customer/standing-text.ts";
 import { ModeChoice } from "../../../business/payment/mode-choice.tsx";
 import { ReceiverField } from "../../../business/payment/receiver-field.tsx";
 import type { Receivers } from "../../../business/payment/receivers.ts";
-import { collectorOf } from "../../../business/payment/receiving-collector.ts";
 import { ReferenceInput } from "../../../business/payment/reference-input.tsx";
 import { priceOrigin } from "../../../business/price/price-origin.ts";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
@@ -47,6 +46,8 @@ type CustomerTermsFieldsProps = {
   form: UseFormReturnType<RechargeValues>;
   customerId: number;
   payment: ReceivedNow;
+  /** Who receives it, null for the counter; undefined until it is known or chosen. */
+  collectorId: number | null | undefined;
   /** What the customer pays by the operator's own price; undefined without one. */
   sellingPrice: SellingPrice | undefined;
   /** Rupees received that are more than what is owed. */
@@ -63,7 +64,7 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
   const part = useRef<HTMLInputElement>(null);
   const receivers = useQuery(receiversQuery);
   const change = (part: Partial<ReceivedNow>) => form.setValues({ payment: { ...payment, ...part } });
-  const { data: account } = useQuery(currentAccount(customerId));
+  const { data: account, isPending } = useQuery(currentAccount(customerId));
   // Stays as it was chosen, also if the customer pays meanwhile.
   const debt = payment.share === "withDebt" ? payment.debt : account?.outstanding;
   const rupees = customerPriceRupees(values) ?? 0;
@@ -151,7 +152,8 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
           <ReceiverField
             receivers={receivers}
             day={today()}
-            chosen={payment.collectorId}
+            usual={isPending ? undefined : (account?.usualCollectorId ?? null)}
+            value={props.collectorId}
             onChange={(collectorId) => change({ collectorId })}
             error={form.errors["payment.collectorId"]}
           />
@@ -183,8 +185,7 @@ export function OwedAfter({ customerId, values }: OwedAfterProps) {
 /** What is received, how, and by whom unless it is the counter: `₹340 in cash by Murugan`. */
 function receivedBy(values: RechargeValues, receivers: Receivers | undefined): string {
   const { mode = "cash", collectorId } = values.payment ?? {};
-  const chosen = receivers && collectorOf(collectorId, receivers);
-  const collector = receivers?.collectors.find(({ id }) => id === chosen)?.name;
+  const collector = receivers?.collectors.find(({ id }) => id === collectorId)?.name;
   return texts.receivedBy(formatPrice(receivedRupees(values)), byPaymentMode[mode], collector);
 }
 

@@ -112,6 +112,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
             form={form}
             customerId={props.customerId}
             payment={values.payment}
+            collectorId={draft.values.payment?.collectorId}
             sellingPrice={draft.sellingPrice}
             advance={draft.advance}
           />

@@ -2,21 +2,27 @@ import type { commonMessages } from "@cable-connect/contract/messages/common";
 import type { Wallet } from "@cable-connect/contract/wallet";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type Receivers, receiverNeed } from "../../../business/payment/receivers.ts";
-import { collectorOf } from "../../../business/payment/receiving-collector.ts";
 import { walletState } from "../../../business/wallet/wallet-effect.ts";
 import type { SubmitState } from "../../../ui/dialogs/dialog-form.tsx";
 import type { RechargeDraft } from "./recharge-draft.ts";
 import type { RechargeValues } from "./recharge-values.ts";
 import { stillNeeded, validAmount, validateRecharge } from "./validate-recharge.ts";
 
-type Loaded = { receivers: UseQueryResult<Receivers>; wallet: Wallet | undefined; mayBeDone: boolean };
+type Loaded = {
+  receivers: UseQueryResult<Receivers>;
+  /** By which it is known who usually receives. */
+  account: Pick<UseQueryResult, "isPending">;
+  wallet: Wallet | undefined;
+  mayBeDone: boolean;
+};
 
 /** Whether the recharge can be sent, and what it still needs. */
-export function submitStateOf(draft: RechargeDraft, { receivers, wallet, mayBeDone }: Loaded): SubmitState {
-  const needs = mayBeDone ? [] : receivingNeedsOf(draft, receivers);
+export function submitStateOf(draft: RechargeDraft, loaded: Loaded): SubmitState {
+  const { receivers, account, wallet, mayBeDone } = loaded;
+  const needs = mayBeDone || account.isPending ? [] : receivingNeedsOf(draft, receivers);
   const isInvalid =
     Object.keys(validateRecharge(draft)).length > 0 ||
-    (isPaidNow(draft.values) && receivers.data === undefined);
+    (isPaidNow(draft.values) && (receivers.data === undefined || account.isPending));
   const state = walletState(wallet, mayBeDone ? 0 : validAmount(draft), stillNeeded(draft, needs));
   return { ...state, isDisabled: isInvalid || needs.length > 0 || state.isDisabled };
 }
@@ -28,8 +34,7 @@ function receivingNeedsOf(
 ): (keyof typeof commonMessages.receivingNeeds)[] {
   const { data, isLoadingError } = receivers;
   const isPaid = isPaidNow(draft.values);
-  const need =
-    data && receiverNeed(data.books, collectorOf(draft.values.payment?.collectorId, data), draft.today);
+  const need = data && receiverNeed(data.books, draft.values.payment?.collectorId, draft.today);
   return [...(isPaid && need ? [need] : []), ...(isPaid && isLoadingError ? (["receiver"] as const) : [])];
 }
 
