@@ -121,7 +121,7 @@ export const closeDayBody = z.object({
   note: optionalLine(200).meta({
     description: "Why cash is short or over, which then needs at least 3 characters",
   }),
-  signedBy: line(2, 100),
+  signedBy: line(2, 100, dayBookMessages.errors.signer),
 });
 
 const { closedDay, collectorNotFound, off } = collectionErrors;

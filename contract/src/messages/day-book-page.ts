@@ -141,6 +141,8 @@ export const dayBookPageMessages = {
     note: "Remark",
     shortNote: "Why cash is short",
     overNote: "Why cash is over",
+    shortUnexplained: "Say why cash is short, in 3 to 200 characters",
+    overUnexplained: "Say why cash is over, in 3 to 200 characters",
     signedBy: "Signed by",
     signedByHint: "Name of the person who counted",
     expected: "Should be in hand",

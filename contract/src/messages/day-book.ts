@@ -1,3 +1,5 @@
+import { validationMessages } from "./validation.ts";
+
 /** Texts of the day book: whose hands cash is in, and the count that ends a day. */
 export const dayBookMessages = {
   errors: {
@@ -5,6 +7,7 @@ export const dayBookMessages = {
     dayNotClosed: "Only a closed day can be corrected. Choose one",
     dayChanged: "Something was booked meanwhile. Check the cash in hand and close again",
     remarkRequired: "Say why cash is short or over, in 3 to 200 characters",
+    signer: { empty: "Enter who counted", short: validationMessages.nameTooShort },
     closingNotFound: "Closing not found",
     dayReopened: "This day was already reopened",
     dayOver: "Only today can be reopened. Add a correction to an earlier day",

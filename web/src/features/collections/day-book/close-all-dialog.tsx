@@ -14,7 +14,7 @@ import { formatDate, today } from "../../../ui/text/format.ts";
 import {
   type CloseAllValues,
   countedBooks,
-  emptyCounts,
+  firstCounts,
   sumsOf,
   validateCloseAll,
   valuesOfBook,
@@ -56,7 +56,7 @@ export function CloseAllDialog({ lines, day, opened, onClose }: CloseAllDialogPr
     }
     const done = counted.length - Object.keys(refused).length;
     if (done > 0) {
-      rememberSigner("all", values.signedBy);
+      rememberSigner(values.signedBy);
       toastSuccess(closeAll.done(done, formatDate(day)));
     }
     if (last) throw new ApiError({ status: last.status, code: last.code, fields: refused });
@@ -66,14 +66,16 @@ export function CloseAllDialog({ lines, day, opened, onClose }: CloseAllDialogPr
     <Dialog opened={opened} onClose={onClose} size={560} title={closeAll.title} layout="form">
       <DialogForm
         description={(day === today() ? closeAll.aboutToday : closeAll.about)(formatDate(day))}
-        initialValues={emptyCounts(books)}
+        initialValues={{ ...firstCounts(books, day), signedBy: lastSigner() }}
         validate={(values) => validateCloseAll(books, day, values)}
         summary={(values) => {
           const { open, closing, uncounted, ...sums } = sumsOf(books, day, values);
           if (open === 0) return undefined;
           return (
             <>
-              <Text size="sm">{closeAll.countedOf(closing, open, signedPrice(uncounted))}</Text>
+              <Text size="sm">
+                {closeAll.countedOf(lines.length - open + closing, lines.length, signedPrice(uncounted))}
+              </Text>
               {closing > 0 && <CountPreview {...sums} />}
             </>
           );
@@ -96,15 +98,11 @@ export function CloseAllDialog({ lines, day, opened, onClose }: CloseAllDialogPr
                 line={line}
                 day={day}
                 index={index}
-                isFirst={index === books.findIndex((one) => isToCount(one, day))}
+                isFirst={index === books.findIndex((one) => isToCount(one, day) && one.cashInHand !== 0)}
                 form={form}
               />
             ))}
-            <SignedByInput
-              last={lastSigner("all")}
-              {...form.getInputProps("signedBy")}
-              value={form.values.signedBy}
-            />
+            <SignedByInput {...form.getInputProps("signedBy")} />
           </>
         )}
       </DialogForm>
@@ -116,7 +114,7 @@ type BookProps = {
   line: DayBookLine;
   day: string;
   index: number;
-  /** Whether it is the first to count. */
+  /** Whether it is the first with cash to count. */
   isFirst: boolean;
   form: UseFormReturnType<CloseAllValues>;
 };

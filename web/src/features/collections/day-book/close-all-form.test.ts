@@ -2,7 +2,7 @@ import { dayBookErrors } from "@cable-connect/contract/collections/day-book-erro
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { expect, test } from "vitest";
 import type { DayBookLine } from "../../../api/day-book.ts";
-import { countedBooks, emptyCounts, sumsOf, validateCloseAll } from "./close-all-form.ts";
+import { countedBooks, firstCounts, sumsOf, validateCloseAll } from "./close-all-form.ts";
 import { isToCount } from "./line-texts.ts";
 
 const day = "2026-10-02";
@@ -26,8 +26,8 @@ const counts = (...totals: (number | string)[]) => ({
   signedBy: "Mani Kumar",
 });
 
-test("counts nothing by itself, and asks no count of a book in which no cash was or moved", () => {
-  expect(emptyCounts(lines).books.map(({ total }) => total)).toEqual(["", "", "", "", ""]);
+test("counts by itself only what should be empty, and asks no count of a book in which no cash was or moved", () => {
+  expect(firstCounts(lines, day).books.map(({ total }) => total)).toEqual(["", 0, "", "", ""]);
   expect(lines.map((one) => isToCount(one, day))).toEqual([true, true, true, false, false]);
 });
 
@@ -38,13 +38,27 @@ test("closes the open books that are counted, and sums up those and the others",
     ["books.0", 1, 200, 200],
     ["books.1", 2, 0, 0],
   ]);
-  const sums = { open: 3, closing: 2, expected: 200, uncounted: 90.5, counted: 200 };
+  const sums = { open: 4, closing: 2, expected: 200, uncounted: 90.5, counted: 200 };
   expect(sumsOf(lines, day, values)).toEqual(sums);
   expect(sumsOf(lines, day, counts("", "", ""))).toMatchObject({
     closing: 0,
     uncounted: 290.5,
     counted: undefined,
   });
+});
+
+test("closes those without cash, too, once all others are counted", () => {
+  const values = counts(200, 0, 90.5);
+  expect(
+    countedBooks(lines, day, values).map(({ body }) => [body.collectorId, body.expected, body.coins]),
+  ).toEqual([
+    [1, 200, 200],
+    [2, 0, 0],
+    [3, 90.5, 90.5],
+    [5, 0, 0],
+  ]);
+  expect(sumsOf(lines, day, values)).toMatchObject({ open: 4, closing: 4, uncounted: 0 });
+  expect(countedBooks([line(5, 0)], day, counts(""))).toEqual([]);
 });
 
 test("wants a count, a remark for each book that is short or over, and a name", () => {

@@ -6,16 +6,21 @@ import {
   closeBody,
   countedOf,
   emptyCount,
+  firstTotal,
   isCounted,
   validateClose,
 } from "./close-day-form.ts";
-import { isToCount } from "./line-texts.ts";
+import { isOpen, isToCount } from "./line-texts.ts";
 
 /** The count of each book in the order of the dialog, and the name of who counted. */
 export type CloseAllValues = { books: Pick<CloseValues, "total" | "note">[]; signedBy: string };
 
-export function emptyCounts(lines: readonly DayBookLine[]): CloseAllValues {
-  return { books: lines.map(() => ({ total: "", note: "" })), signedBy: "" };
+/** The counts at first: none, but of a book that should be empty. */
+export function firstCounts(lines: readonly DayBookLine[], day: string): CloseAllValues {
+  return {
+    books: lines.map((line) => ({ total: isToCount(line, day) ? firstTotal(line) : "", note: "" })),
+    signedBy: "",
+  };
 }
 
 /** A book as it is closed alone. */
@@ -23,23 +28,30 @@ export function valuesOfBook({ books, signedBy }: CloseAllValues, index: number)
   return { ...emptyCount, ...books[index], signedBy };
 }
 
-/** The books that were counted, with the path of each in the form and the request that closes it. */
+/**
+ * The books that were counted, with the path of each in the form and the request that closes it. Those in which no cash was or
+ * moved join them once all others are counted: until then a collector may still come with cash.
+ */
 export function countedBooks(lines: readonly DayBookLine[], day: string, values: CloseAllValues) {
-  return lines.flatMap((line, index) => {
-    const book = valuesOfBook(values, index);
-    if (!isToCount(line, day) || !isCounted(book)) return [];
-    return [
-      { line, path: `books.${index}`, counted: countedOf(book), book, body: closeBody({ line, day }, book) },
-    ];
-  });
+  const open = lines
+    .map((line, index) => ({ line, path: `books.${index}`, book: valuesOfBook(values, index) }))
+    .filter(({ line }) => isOpen(line, day));
+  const toCount = open.filter(({ line }) => isToCount(line, day));
+  const counted = toCount.filter(({ book }) => isCounted(book));
+  const closing = counted.length === toCount.length && counted.length > 0 ? open : counted;
+  return closing.map((one) => ({
+    ...one,
+    counted: countedOf(one.book),
+    body: closeBody({ line: one.line, day }, one.book),
+  }));
 }
 
 /**
- * How many of the books with cash to count were counted, what should be in hand of these and of the others, and what was
+ * How many of the open books are closed, what should be in hand of these and of the others, and what was
  * counted: NaN while a count isn't a number, undefined until one is counted.
  */
 export function sumsOf(lines: readonly DayBookLine[], day: string, values: CloseAllValues) {
-  const open = lines.filter((line) => isToCount(line, day));
+  const open = lines.filter((line) => isOpen(line, day));
   const books = countedBooks(lines, day, values);
   const expected = sumRupees(books.map(({ line }) => line.cashInHand));
   return {

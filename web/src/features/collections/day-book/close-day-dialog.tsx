@@ -18,6 +18,7 @@ import {
   countedOf,
   differenceOf,
   emptyCount,
+  firstTotal,
   isCounted,
   validateClose,
 } from "./close-day-form.ts";
@@ -38,7 +39,7 @@ export function CloseDayDialog({ line, day, opened, onClose }: CloseDayDialogPro
     <Dialog opened={opened} onClose={onClose} size={560} title={texts.title(name)} layout="form">
       <DialogForm
         description={(day === today() ? texts.aboutToday : texts.about)(formatDate(day))}
-        initialValues={emptyCount}
+        initialValues={{ ...emptyCount, total: firstTotal(line), signedBy: lastSigner() }}
         validate={(values) => validateClose({ line, day }, values)}
         summary={(values) => (
           <CountPreview
@@ -52,7 +53,7 @@ export function CloseDayDialog({ line, day, opened, onClose }: CloseDayDialogPro
         movesMoney
         onSubmit={async (values, { idempotencyKey }) => {
           await close.mutateAsync({ body: closeBody({ line, day }, values), idempotencyKey });
-          rememberSigner(line.collector?.id ?? 0, values.signedBy);
+          rememberSigner(values.signedBy);
           toastSuccess(texts.done(name, formatDate(day)));
         }}
       >
@@ -73,11 +74,7 @@ export function CloseDayDialog({ line, day, opened, onClose }: CloseDayDialogPro
               </Button>
             )}
             <RemarkInput difference={differenceOf(line, form.values)} {...form.getInputProps("note")} />
-            <SignedByInput
-              last={lastSigner(line.collector?.id ?? 0)}
-              {...form.getInputProps("signedBy")}
-              value={form.values.signedBy}
-            />
+            <SignedByInput {...form.getInputProps("signedBy")} />
           </>
         )}
       </DialogForm>

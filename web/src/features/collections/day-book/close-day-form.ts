@@ -27,6 +27,11 @@ export const emptyCount: CloseValues = {
   signedBy: "",
 };
 
+/** What the field of the total has at first: nothing to copy, but the 0 of a book that should be empty. */
+export function firstTotal({ cashInHand }: Pick<DayBookLine, "cashInHand">): CloseValues["total"] {
+  return cashInHand === 0 ? 0 : "";
+}
+
 type Counted = Pick<CloseValues, "notes" | "coins" | "total">;
 
 /** What was counted, in rupees: what notes and coins sum up to once any is entered, or else the total. */

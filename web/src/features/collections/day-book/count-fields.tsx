@@ -2,61 +2,37 @@ import { dayBookErrors } from "@cable-connect/contract/collections/day-book-erro
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { addRupees } from "@cable-connect/contract/values/money";
-import { Button, TextInput, type TextInputProps } from "@mantine/core";
+import { TextInput, type TextInputProps } from "@mantine/core";
 import { BalancePreview } from "../../../business/wallet/balance-preview.tsx";
-import { submitButton } from "../../../ui/fields/press-submit.ts";
 import classes from "./close-day.module.css";
 import { differenceText } from "./line-texts.ts";
 
 const texts = dayBookPageMessages.close;
 
-/** Asks for a reason once cash is short or over. */
+/** Asks for a reason once cash is short or over, and says only which. */
 export function RemarkInput({ difference, error, ...field }: TextInputProps & { difference: number }) {
+  const unexplained = difference < 0 ? texts.shortUnexplained : texts.overUnexplained;
   return (
     <TextInput
       label={difference === 0 ? texts.note : difference < 0 ? texts.shortNote : texts.overNote}
       withAsterisk={difference !== 0}
       placeholder={difference === 0 ? commonMessages.optional : undefined}
       {...field}
-      error={difference === 0 && error === dayBookErrors.remarkRequired.message ? undefined : error}
+      error={error === dayBookErrors.remarkRequired.message ? difference !== 0 && unexplained : error}
     />
   );
 }
 
-type SignedByInputProps = Omit<TextInputProps, "value" | "onChange"> & {
-  value: string;
-  onChange: (name: string) => void;
-  /** Who signed last, to choose in place of typing. */
-  last: string | undefined;
-};
-
 /** Who counted. */
-export function SignedByInput({ last, onChange, ...field }: SignedByInputProps) {
+export function SignedByInput(field: TextInputProps) {
   return (
-    <div>
-      <TextInput
-        label={texts.signedBy}
-        description={texts.signedByHint}
-        withAsterisk
-        autoComplete="off"
-        {...field}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-      {last && (
-        <Button
-          variant={field.value === last ? "light" : "default"}
-          aria-pressed={field.value === last}
-          size="compact-sm"
-          className={classes.signer}
-          onClick={({ currentTarget }) => {
-            onChange(last);
-            submitButton(currentTarget.form)?.focus();
-          }}
-        >
-          {last}
-        </Button>
-      )}
-    </div>
+    <TextInput
+      label={texts.signedBy}
+      description={texts.signedByHint}
+      withAsterisk
+      autoComplete="off"
+      {...field}
+    />
   );
 }
 

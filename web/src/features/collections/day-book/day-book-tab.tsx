@@ -5,7 +5,7 @@ import { ActionIcon, Button, Paper, Skeleton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconChevronLeft, IconChevronRight, IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { dayBookQuery } from "../../../api/day-book.ts";
+import { type DayBook, dayBookQuery } from "../../../api/day-book.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { DateField } from "../../../ui/fields/date-field.tsx";
 import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
@@ -18,7 +18,7 @@ import { DayBookCard } from "./day-book-card.tsx";
 import { DayBookDocument } from "./day-book-document.tsx";
 import { DayBookTotals } from "./day-book-totals.tsx";
 import { CloseAllDialog, ExportDayBookDialog } from "./dialogs.ts";
-import { isToCount } from "./line-texts.ts";
+import { isOpen, isToCount } from "./line-texts.ts";
 import { MovementsOfDay } from "./movements-of-day.tsx";
 
 const texts = dayBookPageMessages;
@@ -83,7 +83,7 @@ export function DayBookTab() {
         >
           <div className={classes.summary}>
             <DayBookTotals book={book.data} />
-            {book.data.lines.filter((line) => isToCount(line, book.data.day)).length > 1 && (
+            {canCloseAll(book.data) && (
               <Button variant="light" className={classes.closeAll} onClick={closingAll.open}>
                 {texts.closeAll.title}
               </Button>
@@ -129,6 +129,11 @@ export function DayBookTab() {
       <ExportDayBookDialog day={day} opened={isExporting} onClose={exporting.close} />
     </>
   );
+}
+
+/** Whether several books are open, and one of them has cash to count. */
+function canCloseAll({ lines, day }: DayBook): boolean {
+  return lines.filter((line) => isOpen(line, day)).length > 1 && lines.some((line) => isToCount(line, day));
 }
 
 type DayStepProps = {
