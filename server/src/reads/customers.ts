@@ -1,3 +1,4 @@
+import { boxBeginning } from "@cable-connect/contract/connections/box-beginning";
 import type { Customer } from "@cable-connect/contract/customers";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { instantOf } from "../database/instant.ts";
@@ -99,9 +100,13 @@ function isFound(
     ways.push(sql`
       ${id} = any(array(
         select customer_id from connections
-        where connections.operator_id = ${operatorId}
-          and connections.search_text like (select upper(${`%${escaped(identifier)}%`}))))`);
+        where connections.operator_id = ${operatorId} and ${hasIdentifier(identifier)}))`);
   return sql`(${ways.reduce((any, way) => sql`${any} or ${way}`)})`;
+}
+
+/** A condition that an identifier of a row of `connections` contains a text. */
+function hasIdentifier(identifier: string): Sql {
+  return sql`connections.search_text like (select upper(${`%${escaped(identifier)}%`}))`;
 }
 
 /** What a search looks for in identifiers; undefined for nothing. */
@@ -132,18 +137,31 @@ export function foundBox(operatorId: number, search: string | undefined): Sql {
 
 /**
  * How well a found customer, a row of `customers`, matches the search: best are the one that has the number and, while the operator
- * collects, those whose street or address has all of it, then those that live where its numbers say; else by its text.
+ * collects, those whose street or address has all of it, then those that live where its numbers say, or whose box begins with it;
+ * else by its text.
  */
 export function searchRank(operatorId: number, search: string): Sql {
   const area = sql`(select lower(areas.name) from areas where areas.operator_id = ${operatorId} and areas.id = customers.area_id)`;
   const place = sql`case when ${collectingCondition(operatorId)} then concat_ws(E'\\x1f', customers.street_text, ${area}) end`;
   const named = sql`concat_ws(E'\\x1f', split_part(customers.search_text, E'\\x1f', 1), ${place})`;
+  const identifier = identifierOf(search);
+  const rank = rankByNumbers(named, search, matchRank(sql`customers`, search));
   return sql`
     case
       when ${collectingCondition(operatorId)} and ${hasWholeWords(sql`customers.street_text`, search)} then 0
       ${numberLike.test(search) ? sql`when customers.id = ${Number(search)} then 0` : sql``}
-      else ${rankByNumbers(named, search, matchRank(sql`customers`, search))}
+      ${identifier === undefined ? sql`` : sql`when ${hasBoxBeginning(operatorId, identifier)} then least(1, ${rank})`}
+      else ${rank}
     end`;
+}
+
+/** Whether a connection of `customers`, a row of that table, has an identifier that begins with a text, or a group that does. */
+function hasBoxBeginning(operatorId: number, identifier: string): Sql {
+  return sql`
+    customers.id = any(array(
+      select customer_id from connections cross join lateral ${identifierRows()}
+      where connections.operator_id = ${operatorId} and ${hasIdentifier(identifier)}
+        and identifiers.value ~* ${boxBeginning(identifier)}))`;
 }
 
 /** The same of accounts, whose text is `searchText`, by the numbers of the search alone. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createBusiness, createCustomer } from "../../testing/business.ts";
 import { charge, setCollections } from "../../testing/collections.ts";
+import { addConnection } from "../../testing/connections.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
 
 const api = await openTestApi();
@@ -17,6 +18,10 @@ const homes = [
   { name: "Gita Code", phone: "+91 80255 66666", street: "Hill Road", address: "Flat 2" },
 ] as const;
 
+/** Its phone number has the beginning of the other's box in its middle. */
+const withBox = { name: "Imran Box", phone: "+91 77700 44444", setTopBox: "STB 3851 0170" };
+const withDigits = { name: "Hari Digits", phone: "+91 77385 10111" };
+
 beforeAll(async () => {
   await setCollections(api, business, true);
   for (const { name, phone, ...place } of homes) {
@@ -24,6 +29,10 @@ beforeAll(async () => {
     await api.call("PUT", `/operator/customers/${id}`, { token, body: place });
     await charge(api, { ...business, customerId: id });
   }
+  await createCustomer(api, token, withDigits);
+  const { setTopBox, ...boxed } = withBox;
+  const { id } = await createCustomer(api, token, boxed);
+  await addConnection(api, { ...business, customerId: id }, { setTopBox });
 });
 
 const lists = {
@@ -55,6 +64,19 @@ describe.each(Object.entries(lists))("%s", (_list, path) => {
     expect(await found(search)).toEqual(["Farid Inside", "Gita Code"]);
   });
 });
+
+test.each(["3851", "3851 0", "38510"])(
+  "%s is sought where a box begins before a phone number",
+  async (search) => {
+    for (const path of [lists["the list"], lists["the palette"]]) {
+      const { body } = await api.call("GET", `/operator/${path}=${encodeURIComponent(search)}`, { token });
+      expect(body.customers.map(({ name }: { name: string }) => name)).toEqual([
+        withBox.name,
+        withDigits.name,
+      ]);
+    }
+  },
+);
 
 test("the palette's customers say how well they match", async () => {
   const { body } = await api.call("GET", "/operator/customers/search?q=house%208", { token });

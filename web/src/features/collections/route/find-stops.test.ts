@@ -55,6 +55,8 @@ describe("the best match is first", () => {
     { ...stop, id: 36, street, address: "House 36A" },
     { ...stop, id: 1, address: "Flat 1", phone: "+91 80255 66666" },
     { ...stop, id: 2, address: "Flat 2", phone: "+91 92773 91802" },
+    { ...stop, id: 11, address: "Flat 11", phone: "+91 77338 51099" },
+    { ...stop, id: 12, address: "Flat 12", identifiers: ["STB 3851 0170"] },
   ];
 
   test.each([
@@ -68,7 +70,10 @@ describe("the best match is first", () => {
     ["lake road", [5, 21, 80, 53, 8, 36]],
     ["918 02", [2, 1]],
     ["91802", [2, 1]],
-    ["flat", [1, 2]],
+    ["flat", [1, 2, 11, 12]],
+    ["3851", [12, 11]],
+    ["3851 0", [12, 11]],
+    ["38510", [12, 11]],
   ])("%s", (search, expected) => {
     expect(findStops(walk, search).map((found) => found.stop.id)).toEqual(expected);
   });

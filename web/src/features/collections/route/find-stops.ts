@@ -1,4 +1,5 @@
 import type { RouteStop } from "@cable-connect/contract/areas";
+import { boxBeginning } from "@cable-connect/contract/connections/box-beginning";
 import { phoneKey, searchedDigits } from "@cable-connect/contract/values/phone";
 import { addressText } from "./stop-text.ts";
 
@@ -29,6 +30,7 @@ function rankBy(search: string): (stop: RouteStop) => number | undefined {
   const words = search.split(/\s+/);
   const numbers = words.length > 1 ? words.filter(isHouseNumber) : [];
   const isOnlyNumbers = numbers.length === words.length;
+  const beginning = boxPattern(search);
   const hasBeginning = (text: string, number: string) => new RegExp(`(^|\\D)${number}`).test(text);
   return (stop) => {
     const text = textOf(stop);
@@ -39,6 +41,7 @@ function rankBy(search: string): (stop: RouteStop) => number | undefined {
     });
     if (!isFound) return undefined;
     if (hasWholeWords(named, words)) return 0;
+    if (stop.identifiers.some((identifier) => beginning?.test(identifier))) return 1;
     if (numbers.length === 0) return 2;
     if (numbers.every((number) => hasWholeWords(named, [number]))) return 1;
     return numbers.every((number) => hasBeginning(named, number)) ? 2 : 3;
@@ -70,10 +73,17 @@ function namedText(customer: Named): string {
 
 /** By a part of a phone number: only with the country code, which the screen doesn't show, it comes last. */
 function rankOfDigits(stop: RouteStop, search: string, digits: string): number | undefined {
+  const beginning = boxPattern(search);
+  if (stop.identifiers.some((identifier) => beginning?.test(identifier))) return 0;
   if (phoneKey(stop.phone).includes(digits)) return 1;
   const text = textOf(stop);
   if (text.includes(search)) return 2;
   return text.includes(digits) ? 3 : undefined;
+}
+
+/** Finds the boxes that a search begins; fewer characters, or none that is a digit, are probably not of one. */
+function boxPattern(search: string): RegExp | undefined {
+  return /^(?=.*\d).{4,}$/.test(search) ? new RegExp(boxBeginning(search), "i") : undefined;
 }
 
 function textOf({ name, phone, connections, identifiers, ...place }: RouteStop): string {
