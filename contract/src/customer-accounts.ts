@@ -83,9 +83,6 @@ export const customerAccountRoutes = {
     response: z.object({
       ...standing,
       owesSince: businessDate.nullable(),
-      usualCollectorId: id
-        .nullable()
-        .meta({ description: "Who usually collects in the customer's area; null for nobody" }),
       openCharges: z.array(openCharge),
       entries: z.array(accountEntry),
       pagination,

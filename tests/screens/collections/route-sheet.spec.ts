@@ -75,23 +75,22 @@ test("who usually collects receives at every door, until another is chosen for t
   const receiver = receiverIn(dialog);
   const hint = dialog.getByText(receive.usually("Manoj"));
 
-  await test.step("on the sheet its area's collector, also from who lives elsewhere; there the other", async () => {
+  await test.step("on the sheet its area's collector, also from who lives elsewhere; on a customer's page and in Owing the counter", async () => {
     await page.getByRole("searchbox").fill("deepa");
     await page.getByRole("button", { name: route.receiveIn("Deepa Shah", "Ambedkar Colony") }).click();
     await expect(receiver).toHaveValue("Manoj");
     await page.goto(`/customers/${customers.deepa}`);
     await page.getByRole("main").getByRole("button", { name: receive.title }).click();
-    await expect(receiver).toHaveValue("Salim");
+    await expect(receiver).toHaveValue("Counter");
     await page.goto("/collections?tab=owing");
     await rows(page).filter({ hasText: "Binod Rai" }).getByRole("button", { name: "Receive" }).click();
-    await expect(receiver).toHaveValue("Manoj");
+    await expect(receiver).toHaveValue("Counter");
     await expect(hint).toBeHidden();
   });
 
   await test.step("a substitute stays at the next door, and on a customer's page", async () => {
     await receiver.click();
     await page.getByRole("listbox").getByRole("option", { name: "Salim" }).click();
-    await expect(hint).toBeVisible();
     await receiveNow(page);
     await page.goto("/collections?tab=route");
     await page.getByRole("button", { name: route.receiveFrom("Chitra Rao") }).click();
@@ -101,7 +100,6 @@ test("who usually collects receives at every door, until another is chosen for t
     await page.goto(`/customers/${customers.asha}`);
     await page.getByRole("main").getByRole("button", { name: receive.title }).click();
     await expect(receiver).toHaveValue("Salim");
-    await expect(hint).toBeVisible();
   });
 });
 

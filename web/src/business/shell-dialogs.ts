@@ -61,7 +61,7 @@ export type ShellDialogs = {
     service?: CurrentService;
     connection?: UnusedConnection;
   };
-  /** Receives a payment of a customer; `usual` collects on the route sheet, null for nobody, else who does in the customer's area. */
+  /** Receives a payment of a customer; `usual` collects on the route sheet. */
   receivePayment: {
     customer: Named & { phone: string; area?: { id: number } | null };
     usual?: number | null;

@@ -12,12 +12,7 @@ import { listOpenCharges } from "../../money/customer-accounts/list-open-charges
 import { openChargeOf } from "../../reads/customer-accounts.ts";
 import { type AccountScope, type EntryRow, entryOf, entryRows } from "./account-entries.ts";
 
-type AccountRow = {
-  balance: string;
-  last_seq: number;
-  owes_since: BusinessDate | null;
-  collector_id: number | null;
-};
+type AccountRow = { balance: string; last_seq: number; owes_since: BusinessDate | null };
 
 /** What a customer owes since when, its open charges, and a page of its entries, newest first. */
 export async function getAccount(
@@ -27,9 +22,8 @@ export async function getAccount(
 ): Promise<RouteResponse<typeof customerAccountRoutes.getAccount>> {
   const { operatorId, customerId } = scope;
   const [account] = await database<AccountRow[]>`
-    select coalesce(balance, 0) as balance, coalesce(last_seq, 0) as last_seq, owes_since, areas.collector_id
+    select coalesce(balance, 0) as balance, coalesce(last_seq, 0) as last_seq, owes_since
     from customers
-    left join areas on areas.operator_id = ${operatorId} and areas.id = customers.area_id
     left join customer_wallets as wallet on wallet.operator_id = ${operatorId} and wallet.customer_id = customers.id
     where customers.operator_id = ${operatorId} and customers.id = ${customerId}`;
   if (!account) throw new ApiError(customerErrors.notFound);
@@ -47,7 +41,6 @@ export async function getAccount(
   return {
     ...standing,
     owesSince: account.owes_since,
-    usualCollectorId: account.collector_id,
     openCharges: charges.map(openChargeOf),
     entries: rows.map(entryOf),
     pagination: paginate(page, account.last_seq),

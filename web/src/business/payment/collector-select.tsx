@@ -18,15 +18,15 @@ type CollectorSelectProps = {
   day: BusinessDate | undefined;
   /** Null for the counter, undefined until somebody chooses. */
   value: number | null | undefined;
-  /** Who usually collects there, null for nobody. */
-  usual: number | null;
+  /** Who usually collects on the route sheet; null for nobody, and elsewhere. */
+  usual?: number | null;
   onChange: (collectorId: number | null) => void;
   error?: ReactNode;
 };
 
 /** Who received a payment, and whose book of the day is closed. */
 export function CollectorSelect(props: CollectorSelectProps) {
-  const { receivers, day, value, usual, onChange, error, ...input } = props;
+  const { receivers, day, value, usual = null, onChange, error, ...input } = props;
   const { collectors, books } = receivers;
   const labelOf = (id: number | null, name: string) =>
     closedUntilOf(books, id, day) ? texts.bookClosed(name) : name;

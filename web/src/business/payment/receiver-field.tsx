@@ -6,16 +6,14 @@ import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { CollectorSelect } from "./collector-select.tsx";
 import type { Receivers } from "./receivers.ts";
 
-type ReceiverFieldProps = Omit<ComponentProps<typeof CollectorSelect>, "receivers" | "usual"> & {
+type ReceiverFieldProps = Omit<ComponentProps<typeof CollectorSelect>, "receivers"> & {
   receivers: UseQueryResult<Receivers>;
-  /** Who usually collects there; undefined until it is loaded. */
-  usual: number | null | undefined;
 };
 
 /** Who received a payment; a way to load who can receive if that failed. */
-export function ReceiverField({ receivers, usual, ...select }: ReceiverFieldProps) {
+export function ReceiverField({ receivers, ...select }: ReceiverFieldProps) {
   const { data } = receivers;
-  if (data && usual !== undefined) return <CollectorSelect {...select} receivers={data} usual={usual} />;
+  if (data) return <CollectorSelect {...select} receivers={data} />;
   if (receivers.isError) {
     return <LoadFailed query={receivers} fallback={customerAccountMessages.receive.receiversLoadFailed} />;
   }

@@ -4,16 +4,13 @@ import { readStored, writeStored } from "../../api/client/storage.ts";
 import { today } from "../../ui/text/format.ts";
 import { expectedCollector, prefilledCollector, type Receivers } from "./receivers.ts";
 
-/**
- * The prefilled collector, which stays while the dialog is open; undefined until it is known. `usual` is undefined until it is
- * loaded.
- */
+/** The prefilled collector, which stays while the dialog is open; undefined until the receivers are loaded. */
 export function usePrefilledCollector(
   receivers: Receivers | undefined,
-  usual: number | null | undefined,
+  usual: number | null = null,
 ): number | null | undefined {
   const [prefilled, setPrefilled] = useState<{ id: number | null | undefined }>();
-  if (!prefilled && receivers && usual !== undefined)
+  if (!prefilled && receivers)
     setPrefilled({ id: prefilledCollector(receivers, { chosen: chosenToday(), usual }) });
   return prefilled?.id;
 }

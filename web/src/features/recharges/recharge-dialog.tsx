@@ -7,7 +7,6 @@ import type { BusinessDate } from "@cable-connect/contract/values/business-date"
 import { useQuery } from "@tanstack/react-query";
 import { useUser } from "../../api/client/session.ts";
 import { receiversQuery } from "../../api/collections.ts";
-import { accountQuery } from "../../api/customer-account.ts";
 import { useCreateRecharge } from "../../api/recharges.ts";
 import { walletQuery } from "../../api/wallet.ts";
 import { CustomerIdentity } from "../../business/customer/customer-identity.tsx";
@@ -71,12 +70,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
   );
   const wallet = useQuery({ ...walletQuery, enabled: opened, staleTime: 0 });
   const receivers = useQuery({ ...receiversQuery, enabled: opened && collects === true });
-  const account = useQuery({
-    ...accountQuery(customer.id),
-    staleTime: 0,
-    enabled: opened && collects === true,
-  });
-  const prefilled = usePrefilledCollector(receivers.data, account.data?.usualCollectorId);
+  const prefilled = usePrefilledCollector(receivers.data);
 
   const draftOf = (values: RechargeValues) => readRecharge(withReceiver(values, prefilled), offer);
   const failed = platforms.isLoadingError ? platforms : plans.isLoadingError ? plans : undefined;
@@ -96,7 +90,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
           isWorthKeeping={({ description }) => description.trim() !== ""}
           submitState={(values, mayBeDone) =>
             canRecharge
-              ? submitStateOf(draftOf(values), { receivers, account, wallet: wallet.data, mayBeDone })
+              ? submitStateOf(draftOf(values), { receivers, wallet: wallet.data, mayBeDone })
               : { isDisabled: true }
           }
           summary={(values, mayBeDone) =>

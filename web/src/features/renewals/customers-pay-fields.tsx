@@ -20,8 +20,7 @@ export function useCustomersPay(collects: boolean) {
   const [chosen, chooseCollector] = useState<number | null>();
   const receivers = useQuery({ ...receiversQuery, enabled: collects });
   const known = receivers.data;
-  // Nobody usually collects from customers of any area.
-  const prefilled = usePrefilledCollector(known, null);
+  const prefilled = usePrefilledCollector(known);
   const collectorId = chosen === undefined ? prefilled : chosen;
   const isPaidNow = choice !== "later";
   const need = known ? receiverNeed(known.books, collectorId, today()) : "receiver";
@@ -56,13 +55,7 @@ export function CustomersPayFields(props: ReturnType<typeof useCustomersPay>) {
         }
       />
       {choice !== "later" && (
-        <ReceiverField
-          receivers={receivers}
-          day={today()}
-          usual={null}
-          value={collectorId}
-          onChange={chooseCollector}
-        />
+        <ReceiverField receivers={receivers} day={today()} value={collectorId} onChange={chooseCollector} />
       )}
     </>
   );

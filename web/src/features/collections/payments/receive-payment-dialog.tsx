@@ -43,7 +43,7 @@ const ReceiveUpi = lazyPart(
 type Customer = { id: number; name: string; phone: string };
 type PaymentOf = {
   customer: Customer;
-  /** Who usually collects on the route sheet, null for nobody; undefined elsewhere. */
+  /** Who usually collects on the route sheet; null for nobody, and elsewhere. */
   usual?: number | null;
   onReceived?: (() => void) | undefined;
 };
@@ -61,7 +61,7 @@ export function ReceivePaymentDialog({ opened, onClose, ...payment }: ReceivePay
   );
 }
 
-function LoadedPaymentForm({ customer, onReceived, ...sheet }: PaymentOf) {
+function LoadedPaymentForm({ customer, usual = null, onReceived }: PaymentOf) {
   // An older answer might suggest an amount that is paid meanwhile.
   const account = useQuery({ ...accountQuery(customer.id), staleTime: 0 });
   const receivers = useQuery(receiversQuery);
@@ -73,7 +73,7 @@ function LoadedPaymentForm({ customer, onReceived, ...sheet }: PaymentOf) {
     return (
       <PaymentForm
         customer={customer}
-        usual={sheet.usual === undefined ? account.data.usualCollectorId : sheet.usual}
+        usual={usual}
         onReceived={onReceived}
         account={account.data}
         receivers={receivers.data}

@@ -64,7 +64,7 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
   const part = useRef<HTMLInputElement>(null);
   const receivers = useQuery(receiversQuery);
   const change = (part: Partial<ReceivedNow>) => form.setValues({ payment: { ...payment, ...part } });
-  const { data: account, isPending } = useQuery(currentAccount(customerId));
+  const { data: account } = useQuery(currentAccount(customerId));
   // Stays as it was chosen, also if the customer pays meanwhile.
   const debt = payment.share === "withDebt" ? payment.debt : account?.outstanding;
   const rupees = customerPriceRupees(values) ?? 0;
@@ -152,7 +152,6 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
           <ReceiverField
             receivers={receivers}
             day={today()}
-            usual={isPending ? undefined : (account?.usualCollectorId ?? null)}
             value={props.collectorId}
             onChange={(collectorId) => change({ collectorId })}
             error={form.errors["payment.collectorId"]}
