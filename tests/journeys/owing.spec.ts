@@ -41,13 +41,21 @@ test("who owes is listed, found and opened", async ({ page, server }) => {
     const total = ages.getByRole("button", { name: /^Total/ });
     for (const part of [page.getByRole("tab", { selected: true }), total])
       await expect(part).toBeInViewport({ ratio: 1 });
-    await expect.poll(async () => (await rows(page).first().boundingBox())?.y).toBeLessThanOrEqual(400);
-    for (const sum of await ages.getByRole("button").all()) await expect(sum).toBeInViewport({ ratio: 1 });
+    await expect.poll(async () => (await rows(page).first().boundingBox())?.y).toBeLessThanOrEqual(340);
+    const heights = await Promise.all(
+      (await ages.getByRole("button").all()).map(async (sum) => (await sum.boundingBox())?.y),
+    );
+    expect(new Set(heights).size, "one line, swiped sideways").toBe(1);
+    const { height = 0 } = (await rows(page).first().boundingBox()) ?? {};
+    expect(height).toBeLessThanOrEqual(90);
     await expect(rows(page).getByText("STB 6564 0100").filter({ visible: true })).toBeInViewport({
       ratio: 1,
     });
     await expectWideTargets(page);
-    await expect(rows(page).getByRole("button", { name: "Remind" })).toHaveCount(1);
+    await expect(rows(page).getByRole("button"), "a reminder starts from the selection").toHaveText(["Receive"]);
+    await rows(page).getByRole("checkbox").check();
+    await expect(page.getByRole("button", { name: "Remind" })).toBeVisible();
+    await rows(page).getByRole("checkbox").uncheck();
     await rows(page)
       .first()
       .click({ position: { x: 190, y: 45 } });

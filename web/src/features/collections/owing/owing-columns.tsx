@@ -99,6 +99,7 @@ export function owingColumns({ onReceive, onRemind }: Actions): Column<OwingCust
         <>
           <RowButton
             variant="subtle"
+            className={classes.remind}
             aria-describedby={nameId(customer.id)}
             onClick={() => onRemind(customer)}
           >
