@@ -93,6 +93,11 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await expect(inHand(mani)).toBeHidden();
     await expect(mani).toContainText("Signed by Mani Kumar");
     await expect(mani.getByRole("button")).toHaveText([texts.bookPayments.show, texts.buttons.reopen]);
+    const gap = counter.locator("[data-sum]").evaluate((sum) => {
+      const above = sum.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+      return sum.getBoundingClientRect().top - above;
+    });
+    expect(await gap, "no hole above the sum of the card beside it").toBeLessThan(10);
   });
 
   await test.step("the browser's menu prints the sheet of the day, too", async () => {

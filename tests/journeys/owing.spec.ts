@@ -52,7 +52,9 @@ test("who owes is listed, found and opened", async ({ page, server }) => {
       ratio: 1,
     });
     await expectWideTargets(page);
-    await expect(rows(page).getByRole("button"), "a reminder starts from the selection").toHaveText(["Receive"]);
+    await expect(rows(page).getByRole("button"), "a reminder starts from the selection").toHaveText([
+      "Receive",
+    ]);
     await rows(page).getByRole("checkbox").check();
     await expect(page.getByRole("button", { name: "Remind" })).toBeVisible();
     await rows(page).getByRole("checkbox").uncheck();
