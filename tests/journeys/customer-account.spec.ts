@@ -69,8 +69,14 @@ test.describe("a customer's account", () => {
       await receive.getByLabel(commonMessages.amount).fill("0.5");
       await expect(receive.getByRole("button", { name: texts.receive.submit })).toBeEnabled();
       await receive.getByLabel(commonMessages.amount).fill("19995");
+      const inAdvance = commonMessages.acceptAdvance("₹17,995.50");
+      const submit = receive.getByRole("button", { name: texts.receive.submit });
+      await expect(submit).toBeDisabled();
+      await expect(submit).toHaveAccessibleDescription(
+        commonMessages.stillNeeded([commonMessages.tickNeeded(inAdvance)]),
+      );
       await page.keyboard.press("Enter");
-      const advance = receive.getByRole("checkbox", { name: commonMessages.acceptAdvance("₹17,995.50") });
+      const advance = receive.getByRole("checkbox", { name: inAdvance });
       await expect(advance, "more than is owed must be meant").toBeFocused();
       await expect(receive.getByText(commonMessages.advanceUnaccepted)).toBeVisible();
       await expectAccessible(page);

@@ -1,7 +1,13 @@
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { describe, expect, test } from "vitest";
 import type { AccountEntry } from "../../../api/customer-account.ts";
-import { owedForText, paidTodayText, paymentReceivedText, validatePayment } from "./receive-form.ts";
+import {
+  owedForText,
+  paidTodayText,
+  paymentNeeds,
+  paymentReceivedText,
+  validatePayment,
+} from "./receive-form.ts";
 
 type Charge = { remaining: number; day: BusinessDate };
 
@@ -24,6 +30,24 @@ describe("a payment", () => {
     expect(validatePayment({ ...values, amount }, standing)).toEqual(errors);
     expect(validatePayment({ ...values, amount, acceptsAdvance: true }, standing)).toEqual({});
   });
+});
+
+test("a payment of more than is owed needs a tick, and one without an open book somebody", () => {
+  const values = {
+    amount: 700,
+    mode: "cash",
+    reference: "",
+    hasNoUtr: false,
+    receivedOn: "2026-10-02",
+    collectorId: undefined,
+    acceptsAdvance: false,
+  } as const;
+  const standing = { outstanding: 55, credit: 0 };
+  const tick = "tick “₹645 is paid in advance”";
+  expect(paymentNeeds(values, standing, [])).toEqual([tick, "who received it"]);
+  expect(paymentNeeds({ ...values, collectorId: null }, standing, [])).toEqual([tick]);
+  expect(paymentNeeds({ ...values, collectorId: null, acceptsAdvance: true }, standing, [])).toEqual([]);
+  expect(paymentNeeds({ ...values, collectorId: null, amount: 55 }, standing, [])).toEqual([]);
 });
 
 test("what is owed for is named oldest first, and the rest counted", () => {

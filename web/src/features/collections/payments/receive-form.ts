@@ -8,6 +8,7 @@ import { addRupees, isAmount, sumRupees } from "@cable-connect/contract/values/m
 import type { AnswerOf } from "../../../api/client/route.ts";
 import type { Account } from "../../../api/customer-account.ts";
 import { advanceOf } from "../../../business/payment/advance-of.ts";
+import { type Receivers, receiverNeed } from "../../../business/payment/receivers.ts";
 import { referenceError } from "../../../business/payment/reference-error.ts";
 import { sentReference } from "../../../business/payment/sent-reference.ts";
 import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
@@ -61,6 +62,21 @@ export function validatePayment(values: ReceiveValues, standing: Standing): Reco
     ...(!acceptsAdvance &&
       advanceOf(standing, amount) > 0 && { acceptsAdvance: commonMessages.advanceUnaccepted }),
   };
+}
+
+/** What a payment still needs before it can be sent: a tick for more than is owed, and somebody whose book is open. */
+export function paymentNeeds(
+  { amount, acceptsAdvance, collectorId, receivedOn }: ReceiveValues,
+  standing: Standing,
+  books: Receivers["books"],
+): string[] {
+  const advance = advanceOf(standing, amount);
+  const need = receiverNeed(books, collectorId, receivedOn);
+  const { tickNeeded, acceptAdvance, receivingNeeds } = commonMessages;
+  return [
+    ...(advance > 0 && !acceptsAdvance ? [tickNeeded(acceptAdvance(formatPrice(advance)))] : []),
+    ...(need ? [receivingNeeds[need]] : []),
+  ];
 }
 
 /** What is owed after a payment, negative for an advance; undefined without a valid amount. */

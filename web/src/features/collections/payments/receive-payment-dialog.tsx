@@ -10,7 +10,7 @@ import { CustomerIdentity } from "../../../business/customer/customer-identity.t
 import { advanceOf } from "../../../business/payment/advance-of.ts";
 import { CollectorSelect } from "../../../business/payment/collector-select.tsx";
 import { ModeChoice } from "../../../business/payment/mode-choice.tsx";
-import { type Receivers, receiverNeed } from "../../../business/payment/receivers.ts";
+import type { Receivers } from "../../../business/payment/receivers.ts";
 import { rememberCollector, usePrefilledCollector } from "../../../business/payment/receiving-collector.ts";
 import { ReferenceInput } from "../../../business/payment/reference-input.tsx";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
@@ -29,6 +29,7 @@ import {
   owedForText,
   paidTodayText,
   paymentBody,
+  paymentNeeds,
   paymentReceivedText,
   type ReceiveValues,
   suggestedPayment,
@@ -113,10 +114,10 @@ function PaymentForm({ customer, usual, onReceived, account, receivers }: Paymen
       isWorthKeeping={({ reference }) => reference.trim() !== ""}
       summary={({ amount }, mayBeDone) => <OwedPreview account={account} amount={mayBeDone ? "" : amount} />}
       amountField="amount"
-      submitState={({ collectorId, receivedOn }, mayBeDone) => {
-        const need = mayBeDone ? undefined : receiverNeed(receivers.books, collectorId, receivedOn);
-        return need
-          ? { isDisabled: true, hint: commonMessages.stillNeeded([commonMessages.receivingNeeds[need]]) }
+      submitState={(values, mayBeDone) => {
+        const needs = mayBeDone ? [] : paymentNeeds(values, account, receivers.books);
+        return needs.length > 0
+          ? { isDisabled: true, hint: commonMessages.stillNeeded(needs) }
           : { hint: "" };
       }}
       submitLabel={texts.submit}
