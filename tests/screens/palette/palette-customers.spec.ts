@@ -4,7 +4,7 @@ import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
-import { balanceOf, callApi, openSession } from "../../support/business.ts";
+import { balanceOf, callApi, createCustomer, openSession } from "../../support/business.ts";
 import { charge, createCollectingShop } from "../../support/collecting.ts";
 import { addCustomer, openConsole, openPalette } from "../../support/palette.ts";
 import { holdCalls } from "../../support/screen.ts";
@@ -173,11 +173,18 @@ test("an operator finds customers", async ({ page, server }) => {
 test("whoever owes can pay from the palette, and Enter still recharges", async ({ page, server }) => {
   const { session, customer } = await createCollectingShop(server);
   await charge(server, session, customer.id, 500, "Installation");
+  // Comes before both who owe.
+  await createCustomer(server, session, "Asha Basu");
+  const nair = await createCustomer(server, session, "Asha Nair");
+  await charge(server, session, nair.id, 200, "Installation");
   await openSession(page, session);
   await page.goto("/customers");
   const { palette, options } = await openPalette(page);
-  await page.keyboard.type(customer.name);
   const payer = palette.getByRole("group", { name: texts.receivePayment }).getByRole("option");
+  await page.keyboard.type("Asha");
+  await expect(payer).toHaveText([/Asha Menon.*Owes ₹500/, /Asha Nair.*Owes ₹200/]);
+  await page.keyboard.type(" Menon");
+  await expect(payer).toHaveCount(1);
   await expect(payer).toContainText("Owes ₹500");
   await expect(options.first()).toHaveAttribute("aria-selected", "true");
   await expect(options.first()).toContainText(texts.customerActions.recharge);

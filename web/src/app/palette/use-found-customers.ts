@@ -85,25 +85,20 @@ export function useFoundCustomers({ command, search, query, isSearch, isWaiting 
         isRecord({ names: [name, email], phone }, search) || (foundBox && isBox(foundBox, search)),
     ),
   };
-  // Who owes may be about to pay: without a command, a further row for the best match.
-  const [best] = command ? [] : found;
-  const payer = best && owes(best) ? best : undefined;
+  // Who owes may be about to pay: without a command, a further row for each.
+  const owing = command ? [] : found.filter(owes);
   const payers: PaletteGroup = {
     label: texts.receivePayment,
     isPending,
     isOffer: true,
-    options: payer
-      ? [
-          {
-            key: `receive-${payer.id}`,
-            icon: IconCash,
-            label: payer.name,
-            detail: detailOf(payer, query, hasNamesakes(payer)),
-            action: texts.customerActions.receive,
-            choose: () => openDialog("receivePayment", { customer: payer }),
-          },
-        ]
-      : [],
+    options: owing.map((payer) => ({
+      key: `receive-${payer.id}`,
+      icon: IconCash,
+      label: payer.name,
+      detail: detailOf(payer, query, hasNamesakes(payer)),
+      action: texts.customerActions.receive,
+      choose: () => openDialog("receivePayment", { customer: payer }),
+    })),
   };
   const nearest: PaletteGroup = {
     label: customerMessages.didYouMean,
