@@ -104,7 +104,7 @@ test("a walking order is dragged on a phone, and not lost by leaving it", async 
     await expect(question).toBeHidden();
   });
 
-  await test.step("tabs fade where they go on, and all ages of who owes are in sight", async () => {
+  await test.step("tabs fade where they go on, and the ages of who owes are swiped", async () => {
     const tabs = page.getByRole("tablist");
     await page.getByRole("tab").first().click();
     await expect(tabs).toHaveAttribute("data-cut-end", "");
@@ -112,6 +112,7 @@ test("a walking order is dragged on a phone, and not lost by leaving it", async 
     const ages = page.getByRole("group", { name: collectionsPageMessages.owing.ages }).getByRole("button");
     await expect(ages).toHaveCount(5);
     for (const age of await ages.all()) {
+      await age.scrollIntoViewIfNeeded();
       await expect(age).toBeInViewport({ ratio: 1 });
       await expect(age).toContainText("customers");
     }

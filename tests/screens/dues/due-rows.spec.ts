@@ -164,8 +164,7 @@ test("due services in rows have what their cards have", async ({ page, server })
     await expect(call).toBeVisible();
     const number = first.getByText("98450 12345").filter({ visible: true });
     await page.emulateMedia({ media: "print" });
-    await expect(number).toHaveCount(1);
-    await expect(call).toBeHidden();
+    await expect(number, "once on paper").toHaveCount(1);
     await page.emulateMedia({ media: "screen" });
     await expect(call).toBeVisible();
     await page.keyboard.press("Enter");

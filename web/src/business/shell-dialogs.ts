@@ -61,7 +61,7 @@ export type ShellDialogs = {
     service?: CurrentService;
     connection?: UnusedConnection;
   };
-  /** Receives a payment of a customer; `usual` collects on the route sheet. */
+  /** Receives a payment of a customer; `usual` collects on the route sheet or in the list. */
   receivePayment: {
     customer: Named & { phone: string; area?: { id: number } | null };
     usual?: number | null;

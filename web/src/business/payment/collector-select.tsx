@@ -18,7 +18,7 @@ type CollectorSelectProps = {
   day: BusinessDate | undefined;
   /** Null for the counter, undefined until somebody chooses. */
   value: number | null | undefined;
-  /** Who usually collects on the route sheet; null for nobody, and elsewhere. */
+  /** Who usually collects on the route sheet or in the list; null for nobody, and elsewhere. */
   usual?: number | null;
   onChange: (collectorId: number | null) => void;
   error?: ReactNode;

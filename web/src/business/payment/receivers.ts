@@ -26,8 +26,8 @@ export type Receivers = {
 };
 
 /**
- * Who was chosen last today on this device, undefined for nobody, and who usually collects on the route sheet where the payment is
- * received; null for the counter.
+ * Who was chosen last today on this device, undefined for nobody, and who usually collects on the route sheet or in the list where the payment
+ * is received; null for the counter.
  */
 type Wanted = { chosen: number | null | undefined; usual: number | null };
 

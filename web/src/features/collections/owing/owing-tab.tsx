@@ -46,7 +46,7 @@ export function OwingTab() {
   const chosen = useSelection<OwingCustomer>(({ id }) => id);
   const [isReminding, reminding] = useDisclosure(false);
   const columns = owingColumns({
-    onReceive: (customer) => openDialog("receivePayment", { customer }),
+    onReceive: (customer) => openDialog("receivePayment", { customer, usual: collectorId ?? null }),
     onRemind: (customer) => openDialog("remindOwing", { customer }),
   });
   const order = { by: sort, usual: "since" as const, onChange: (by: typeof sort) => change({ sort: by }) };

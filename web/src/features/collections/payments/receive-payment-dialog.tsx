@@ -44,7 +44,7 @@ const ReceiveUpi = lazyPart(
 type Customer = { id: number; name: string; phone: string };
 type PaymentOf = {
   customer: Customer;
-  /** Who usually collects on the route sheet; null for nobody, and elsewhere. */
+  /** Who usually collects on the route sheet or in the list; null for nobody, and elsewhere. */
   usual?: number | null;
   onReceived?: (() => void) | undefined;
 };
