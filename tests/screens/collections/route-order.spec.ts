@@ -113,7 +113,7 @@ test("a walking order is dragged on a phone, and not lost by leaving it", async 
     await expect(ages).toHaveCount(5);
     for (const age of await ages.all()) {
       await age.scrollIntoViewIfNeeded();
-      await expect(age).toBeInViewport({ ratio: 1 });
+      await expect(age).toBeInViewport({ ratio: 0.9 });
       await expect(age).toContainText("customers");
     }
     await page.getByRole("tab").last().click();
