@@ -162,6 +162,12 @@ test("the admin sees operators that will be short within 7 days, until their wal
   const row = rowOf(page, short.operator.name);
   const missing = row.getByText("₹250 short within 7 days");
   await expect(missing).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const endOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
+  expect(await endOf(missing), "below the balance").toBeCloseTo(
+    await endOf(row.getByText("₹100", { exact: true })),
+    0,
+  );
   await expectAccessible(page);
   await expectFitsPhone(page);
   await expect(missing).toBeVisible();

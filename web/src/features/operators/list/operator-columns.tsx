@@ -33,7 +33,7 @@ export function operatorColumns({
     { header: columns.contact, cell: (operator) => <OperatorContact {...operator} />, phone: "detail" },
     {
       header: columns.walletBalance,
-      width: "9.25rem",
+      width: "12.5rem",
       align: "right",
       phone: "side",
       sort: { first: "balance", kind: "amount" },
