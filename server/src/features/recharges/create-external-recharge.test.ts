@@ -1,5 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { findWrongBooks } from "../../testing/books.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   addOttPlan,
   adjustWallet,
@@ -9,28 +8,12 @@ import {
   recharge,
 } from "../../testing/business.ts";
 import { takeSnapshot } from "../../testing/database/snapshot.ts";
-import { createIsp, rechargeByPhone, type TestIsp } from "../../testing/external.ts";
-import { openTestApi } from "../../testing/open-test-api.ts";
+import { createIsp, rechargeByPhone } from "../../testing/external.ts";
+import { openIspWorld } from "../../testing/worlds/isp-world.ts";
 
-const now = new Date("2026-03-10T06:30:00Z");
-
-let isp: TestIsp;
-
-const api = await openTestApi();
-api.clock.now = now;
-const admin = await api.signInAdmin();
-afterAll(async () => expect(await findWrongBooks(api.sql)).toEqual([]));
-
-beforeEach(async () => {
-  api.clock.now = now;
-  isp = await createIsp(api, admin);
-});
-
+const world = await openIspWorld();
+const { api, admin, customersWith } = world;
 const newPhone = "9000000001";
-
-function customersWith(phone: string) {
-  return api.sql`select id from customers where operator_id = ${isp.operator.id} and phone = ${phone}`;
-}
 
 /** Everything stored; what noting a key's use writes is no part of a request. */
 async function snapshot() {
@@ -39,13 +22,13 @@ async function snapshot() {
 }
 
 test("a recharge is made, debited and answered with its customer, as the customer's own page shows it", async () => {
-  const { status, body } = await rechargeByPhone(api, isp, { amount: 299.5, description: "Order 7" });
+  const { status, body } = await rechargeByPhone(api, world.isp, { amount: 299.5, description: "Order 7" });
   expect(status).toBe(201);
   expect(body).toMatchObject({
     recharge: {
-      customerId: isp.customerId,
-      customer: { id: isp.customerId, name: "Asha Rao" },
-      platformId: isp.platformId,
+      customerId: world.isp.customerId,
+      customer: { id: world.isp.customerId, name: "Asha Rao" },
+      platformId: world.isp.platformId,
       planName: "Cable recharge",
       amount: "299.50",
       description: "Order 7",
@@ -56,10 +39,10 @@ test("a recharge is made, debited and answered with its customer, as the custome
     message: "Customer cable recharged successfully",
   });
   expect(body.customer.activeServices).toEqual([
-    { serviceId: isp.platformId, platformId: isp.platformId, expiryDate: "2026-04-09" },
+    { serviceId: world.isp.platformId, platformId: world.isp.platformId, expiryDate: "2026-04-09" },
   ]);
-  const token = isp.operator.token;
-  const shown = await api.call("GET", `/operator/customers/${isp.customerId}`, { token });
+  const token = world.isp.operator.token;
+  const shown = await api.call("GET", `/operator/customers/${world.isp.customerId}`, { token });
   expect(body.customer).toEqual(shown.body.customer);
   const list = await api.call("GET", "/operator/recharges", { token });
   expect(list.body.recharges).toEqual([{ ...body.recharge, undoableUntil: expect.any(String) }]);
@@ -80,31 +63,31 @@ describe("a refusal leaves no new customer, nor anything else:", () => {
     ["a NUL in the address", { customerAddress: "a\0b" }, 400, "validation"],
   ])("%s", async (_, fields, status, code) => {
     const before = await snapshot();
-    const answer = await rechargeByPhone(api, isp, { customerPhone: newPhone, ...fields });
+    const answer = await rechargeByPhone(api, world.isp, { customerPhone: newPhone, ...fields });
     expect(answer).toMatchObject({ status, body: { code } });
     expect(await snapshot()).toEqual(before);
   });
 
   test.each(["unassigned", "archived"])("a platform that was %s", async (how) => {
-    const { operator, platformId } = isp;
+    const { operator, platformId } = world.isp;
     if (how === "unassigned")
       await changeAssignment(api, admin, { operatorId: operator.id, platformId, action: "unassign" });
     else await api.call("DELETE", `/admin/platforms/${platformId}`, { token: admin });
     const before = await snapshot();
-    const answer = await rechargeByPhone(api, isp, { customerPhone: newPhone });
+    const answer = await rechargeByPhone(api, world.isp, { customerPhone: newPhone });
     expect(answer).toMatchObject({ status: 409, body: { error: "Platform is not assigned to you" } });
     expect(await snapshot()).toEqual(before);
   });
 });
 
 test.each(["2026-03-10", "2031-03-10"])("an expiry of %s is taken", async (expiryDate) => {
-  expect((await rechargeByPhone(api, isp, { expiryDate })).body.recharge.expiryDate).toBe(expiryDate);
+  expect((await rechargeByPhone(api, world.isp, { expiryDate })).body.recharge.expiryDate).toBe(expiryDate);
 });
 
 test("the credit limit counts, to the paisa", async () => {
-  isp = await createIsp(api, admin, { funds: 10, creditLimit: 90.5 });
-  expect((await rechargeByPhone(api, isp, { amount: 100.51 })).status).toBe(402);
-  const answer = await rechargeByPhone(api, isp, { amount: 100.5 });
+  world.isp = await createIsp(api, admin, { funds: 10, creditLimit: 90.5 });
+  expect((await rechargeByPhone(api, world.isp, { amount: 100.51 })).status).toBe(402);
+  const answer = await rechargeByPhone(api, world.isp, { amount: 100.5 });
   expect(answer).toMatchObject({ status: 201, body: { newWalletBalance: -90.5 } });
 });
 
@@ -115,11 +98,11 @@ describe("of OTTPlay", () => {
   beforeEach(async () => {
     prices = await pricesForEachOttPlan(api, admin, 249);
     ottCode = Object.keys(prices)[0] ?? "";
-    isp = await createIsp(api, admin, { platform: { name: "OTTPlay", type: "ott" }, prices });
+    world.isp = await createIsp(api, admin, { platform: { name: "OTTPlay", type: "ott" }, prices });
   });
 
   test("the plans are shown with the key holder's own prices", async () => {
-    const { body } = await api.call("GET", "/ott-plans", { token: isp.apiKey });
+    const { body } = await api.call("GET", "/ott-plans", { token: world.isp.apiKey });
     expect(
       Object.fromEntries(
         body.map((plan: { ott_code: string; price: number }) => [plan.ott_code, plan.price]),
@@ -128,8 +111,12 @@ describe("of OTTPlay", () => {
   });
 
   test("a recharge at the price carries the catalogue's name of the plan, whatever name is sent", async () => {
-    const { body: plans } = await api.call("GET", "/ott-plans", { token: isp.apiKey });
-    const { status, body } = await rechargeByPhone(api, isp, { ottCode, ottName: "Made up", amount: 249 });
+    const { body: plans } = await api.call("GET", "/ott-plans", { token: world.isp.apiKey });
+    const { status, body } = await rechargeByPhone(api, world.isp, {
+      ottCode,
+      ottName: "Made up",
+      amount: 249,
+    });
     expect(status).toBe(201);
     expect(body.recharge.planName).toBe(plans[0].ott_name);
   });
@@ -138,16 +125,16 @@ describe("of OTTPlay", () => {
     ["no code", { amount: 249 }, "ott_plan_required"],
     ["an unknown code", { amount: 249, ottCode: "NONE" }, "ott_plan_unknown"],
   ])("%s is refused without a new customer", async (_, fields, code) => {
-    const answer = await rechargeByPhone(api, isp, { customerPhone: newPhone, ...fields });
+    const answer = await rechargeByPhone(api, world.isp, { customerPhone: newPhone, ...fields });
     expect(answer).toMatchObject({ status: 400, body: { code, fields: { ottCode: expect.any(String) } } });
     expect(await customersWith(newPhone)).toHaveLength(0);
   });
 
   test("an amount below the price and a plan without one are refused without a new customer", async () => {
-    const below = await rechargeByPhone(api, isp, { customerPhone: newPhone, ottCode, amount: 248.99 });
+    const below = await rechargeByPhone(api, world.isp, { customerPhone: newPhone, ottCode, amount: 248.99 });
     expect(below).toMatchObject({ status: 400, body: { code: "amount_below_price" } });
     const unpriced = await addOttPlan(api);
-    const answer = await rechargeByPhone(api, isp, {
+    const answer = await rechargeByPhone(api, world.isp, {
       customerPhone: newPhone,
       ottCode: unpriced,
       amount: 249,
@@ -159,12 +146,12 @@ describe("of OTTPlay", () => {
 
 describe("under an Idempotency-Key", () => {
   test("a replay is the first answer to the letter, though customer and platform have changed since", async () => {
-    const first = await rechargeByPhone(api, isp, { customerPhone: newPhone }, "order-1");
+    const first = await rechargeByPhone(api, world.isp, { customerPhone: newPhone }, "order-1");
     const { id } = first.body.customer;
-    const { token } = isp.operator;
+    const { token } = world.isp.operator;
     await api.call("PUT", `/operator/customers/${id}`, { token, body: { name: "Renamed", isActive: false } });
-    await api.call("DELETE", `/admin/platforms/${isp.platformId}`, { token: admin });
-    const second = await rechargeByPhone(api, isp, { customerPhone: newPhone }, "order-1");
+    await api.call("DELETE", `/admin/platforms/${world.isp.platformId}`, { token: admin });
+    const second = await rechargeByPhone(api, world.isp, { customerPhone: newPhone }, "order-1");
     expect(second.status).toBe(201);
     expect(second.body).toEqual(first.body);
     expect(first.headers.has("idempotent-replayed")).toBe(false);
@@ -173,9 +160,9 @@ describe("under an Idempotency-Key", () => {
   });
 
   test("another body is refused", async () => {
-    await rechargeByPhone(api, isp, {}, "order-1");
+    await rechargeByPhone(api, world.isp, {}, "order-1");
     for (const change of [{ customerPhone: newPhone }, { customerFirstName: "Bina" }, { amount: 101 }]) {
-      expect(await rechargeByPhone(api, isp, change, "order-1")).toMatchObject({
+      expect(await rechargeByPhone(api, world.isp, change, "order-1")).toMatchObject({
         status: 422,
         body: { code: "idempotency_key_reused" },
       });
@@ -184,15 +171,17 @@ describe("under an Idempotency-Key", () => {
   });
 
   test("a refusal is not kept: after a top-up the same request succeeds", async () => {
-    const order = () => rechargeByPhone(api, isp, { amount: 1001, customerPhone: newPhone }, "order-1");
+    const order = () => rechargeByPhone(api, world.isp, { amount: 1001, customerPhone: newPhone }, "order-1");
     expect((await order()).status).toBe(402);
-    await adjustWallet(api, admin, isp.operator.id, { amount: 1 });
+    await adjustWallet(api, admin, world.isp.operator.id, { amount: 1 });
     expect(await order()).toMatchObject({ status: 201, body: { newWalletBalance: 0 } });
   });
 
   test("20 at once make one recharge and one customer, and all get the same answer", async () => {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => rechargeByPhone(api, isp, { customerPhone: newPhone }, "order-1")),
+      Array.from({ length: 20 }, () =>
+        rechargeByPhone(api, world.isp, { customerPhone: newPhone }, "order-1"),
+      ),
     );
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
       answers.map(() => ({ status: 201, body: answers[0]?.body })),
@@ -202,10 +191,10 @@ describe("under an Idempotency-Key", () => {
   });
 
   test("20 orders at once for a new phone make one customer and 20 recharges", async () => {
-    isp = await createIsp(api, admin, { funds: 100_000 });
+    world.isp = await createIsp(api, admin, { funds: 100_000 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, order) =>
-        rechargeByPhone(api, isp, { customerPhone: newPhone }, `order-${order}`),
+        rechargeByPhone(api, world.isp, { customerPhone: newPhone }, `order-${order}`),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
@@ -214,13 +203,15 @@ describe("under an Idempotency-Key", () => {
   });
 
   test("the operator's own recharge can't use up a key holder's key for something else", async () => {
-    await rechargeByPhone(api, isp, {}, "order-1");
-    expect((await recharge(api, isp, {}, "order-1")).status).toBe(422);
+    await rechargeByPhone(api, world.isp, {}, "order-1");
+    expect((await recharge(api, world.isp, {}, "order-1")).status).toBe(422);
   });
 });
 
 test("an expiry a day ahead counts from the business day", async () => {
   api.clock.now = new Date("2026-03-10T18:30:00Z");
   expect(dayFromToday(api, 0)).toBe("2026-03-11");
-  expect((await rechargeByPhone(api, isp, { expiryDate: "2026-03-10" })).body.code).toBe("expiry_in_past");
+  expect((await rechargeByPhone(api, world.isp, { expiryDate: "2026-03-10" })).body.code).toBe(
+    "expiry_in_past",
+  );
 });
