@@ -1,0 +1,74 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import type { Locator } from "@playwright/test";
+import { expect, test } from "../../support/browser.ts";
+import { drawing, rows, section } from "../../support/dashboard.ts";
+import { chooseMore, openOperator } from "../../support/operator-page.ts";
+import { expectAccessible, holdCalls } from "../../support/screen.ts";
+import { createShop } from "../../support/shop.ts";
+
+test("the last five transactions lead to all of them, and what can be undone is quiet until pointed at", async ({
+  page,
+  server,
+}) => {
+  const { operator, customer } = await createShop(server, { recharges: 5 });
+  await openOperator(page, server, operator.id);
+  const activity = section(page, operatorMessages.activity.title);
+  const items = activity.getByRole("listitem");
+  await expect(items).toHaveCount(5);
+  await expect(items.first()).toHaveText(new RegExp(`^${customer.name}−₹500\\.00.* · Recharge #5`));
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const platforms = await section(page, commonMessages.platforms).boundingBox();
+  const beside = await activity.boundingBox();
+  expect(beside?.x, "beside the platforms").toBeGreaterThan((platforms?.x ?? 0) + (platforms?.width ?? 0));
+  expect(beside?.y).toBe(platforms?.y);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await activity.getByRole("link", { name: operatorMessages.activity.all }).click();
+  const list = section(page, "Recent Transactions");
+  await expect(rows(list)).toHaveCount(6);
+
+  const newest = rows(list).first();
+  const undo = newest.getByRole("button", { name: /^Undo/ });
+  const colorOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color);
+  const quiet = await colorOf(list.getByRole("columnheader", { name: "Status" }));
+  await expect.poll(() => colorOf(undo)).toBe(quiet);
+  await newest.hover();
+  await expect.poll(() => colorOf(undo)).not.toBe(quiet);
+
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const edgeOf = async (part: Locator) => (await part.boundingBox())?.x ?? 0;
+  const first = newest.getByRole("cell").first().locator("> div");
+  expect((await edgeOf(first)) - (await edgeOf(list.getByRole("table"))), "as a card's text").toBe(16);
+});
+
+test("Transactions opens the operator's own below the header, and Back returns", async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { operator } = await createShop(server, { recharges: 11 });
+  await openOperator(page, server, operator.id);
+  const release = await holdCalls(page, "/admin/transactions");
+  await chooseMore(page, operatorMessages.transactions);
+  const list = section(page, "Recent Transactions");
+  const title = list.getByRole("heading");
+  const top = async () => (await title.boundingBox())?.y ?? 0;
+  await expect.poll(top, "pixels above the title").toBeLessThan(100);
+  release();
+  await expect(rows(list)).toHaveCount(10);
+  await expect(drawing(section(page, "Daily Recharges and Funding"))).toBeVisible();
+  const header = await page.getByRole("banner").boundingBox();
+  await expect(async () => {
+    expect(await top(), "also once what stands above it has come").toBeLessThan(100);
+    expect(await top(), "below the header").toBeGreaterThanOrEqual(header?.height ?? 0);
+  }).toPass();
+
+  // Another page of the list keeps the scroll position, and Back returns to it.
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(rows(list)).toHaveCount(2);
+  await expect(rows(list).first()).toBeInViewport();
+  await page.getByRole("navigation").getByRole("link", { name: "Operators" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Operators" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(rows(list)).toHaveCount(2);
+  await expect(rows(list).first()).toBeInViewport();
+});
