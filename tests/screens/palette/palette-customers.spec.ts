@@ -167,6 +167,19 @@ test("an operator finds customers", async ({ page, server }) => {
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog", { name: "Customer Recharge" })).toContainText("Asha Menon");
+    await page.keyboard.press("Escape");
+  });
+  await test.step("is offered no name for the word of an action", async () => {
+    await createCustomer(server, session, "Karthik Shetting");
+    const { palette, options } = await openPalette(page);
+    await page.keyboard.type("shettings");
+    await expect(palette.getByRole("group", { name: customerMessages.didYouMean })).toContainText("Karthik");
+    await page.keyboard.press("Control+a");
+    const answered = page.waitForResponse(/search\?q=settings/);
+    await page.keyboard.type("settings");
+    await answered;
+    await expect(options.first()).toContainText("Settings");
+    await expect(palette.getByRole("group", { name: customerMessages.didYouMean })).toHaveCount(0);
   });
 });
 

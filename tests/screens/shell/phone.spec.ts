@@ -1,6 +1,4 @@
-import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
@@ -14,11 +12,9 @@ import {
   createPlatform,
   openSession,
 } from "../../support/business.ts";
-import { charge, createCollectingShop, startCollecting } from "../../support/collecting.ts";
+import { createCollectingShop } from "../../support/collecting.ts";
 import { expectWideTargets } from "../../support/screen.ts";
 import { today } from "../../support/today.ts";
-
-const receiveTexts = customerAccountMessages.receive;
 
 /** Opens a screen from the navigation drawer. */
 async function openScreen(page: Page, name: string): Promise<void> {
@@ -290,61 +286,6 @@ test.describe("on a phone", () => {
       bottomBar(page).getByRole("button", { name: "More" }),
       "it marks the screen that is in none of the links",
     ).toHaveAttribute("data-active", "true");
-  });
-
-  test("the toast of a payment is short, whatever it was for", async ({ page, server }) => {
-    const { session } = await createOperator(server);
-    await startCollecting(server, session);
-    const { id } = await createCustomer(server, session, "Venkata Subrahmanya Lakshmi Narasimha Rao");
-    for (const box of ["hall", "shop"])
-      await charge(server, session, id, 250, `Set-top box, remote control and cable for the ${box}`);
-    await openSession(page, session);
-    await page.goto(`/customers/${id}`);
-    await page.getByRole("button", { name: receiveTexts.title }).click();
-    const dialog = page.getByRole("dialog", { name: receiveTexts.title });
-    await expect(dialog.getByLabel(commonMessages.amount)).toHaveValue("500");
-    await dialog.getByRole("button", { name: receiveTexts.submit }).click();
-    const toast = page.getByRole("status").filter({ hasText: "paid ₹500" });
-    await expect(toast.getByRole("button", { name: receiptMessages.open })).toBeInViewport({ ratio: 1 });
-    await expect
-      .poll(() => toast.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
-      .toBeLessThanOrEqual(0);
-    await expect(toast.getByText("paid ₹500")).toBeInViewport({ ratio: 1 });
-    expect((await toast.boundingBox())?.height).toBeLessThanOrEqual(72);
-    await expect(toast.getByText(/^Receipt 20/)).toBeHidden();
-    await test.step("that of the next customer's payment takes its place for good", async () => {
-      // As under a pointer, neither goes by itself.
-      await toast.dispatchEvent("mouseover");
-      const next = await createCustomer(server, session, "Bhavna Das");
-      await charge(server, session, next.id, 5);
-      await bottomBar(page).getByRole("link", { name: "Customers" }).click();
-      await page.getByRole("link", { name: next.name }).click();
-      await page.getByRole("button", { name: receiveTexts.title }).click();
-      await expect(dialog.getByLabel(commonMessages.amount)).toHaveValue("5");
-      await dialog.getByRole("button", { name: receiveTexts.submit }).click();
-      const newer = page.getByRole("status").filter({ hasText: "Bhavna Das paid ₹5" });
-      await expect(newer).toBeVisible();
-      // One that is not shown would come back.
-      await expect(page.locator("[role=status]", { hasText: "paid ₹500" })).toHaveCount(0);
-      await newer.getByRole("button", { name: customerAccountMessages.reverse.button }).click();
-      await expect(page.getByRole("dialog")).toContainText("Bhavna Das");
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("dialog")).toBeHidden();
-    });
-    await test.step("rarer ways to pay are a press away", async () => {
-      await page.getByRole("button", { name: receiveTexts.title }).click();
-      const [cheque, others] = [
-        dialog.getByRole("radio", { name: collectionMessages.modes.cheque }),
-        dialog.getByRole("button", { name: receiveTexts.otherModes }),
-      ];
-      await expect(cheque).toBeHidden();
-      await others.click();
-      await expect(dialog.getByRole("radio", { name: collectionMessages.modes.card })).toBeFocused();
-      await cheque.check();
-      await expect(dialog.getByLabel(receiveTexts.reference.cheque)).toBeVisible();
-      await expect(others).toBeHidden();
-      await expectWideTargets(page);
-    });
   });
 });
 

@@ -1,3 +1,4 @@
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
@@ -6,14 +7,17 @@ import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
-import { createPlatform, openSession } from "../../support/business.ts";
-import { charge, createCollectingShop } from "../../support/collecting.ts";
+import { createCustomer, createOperator, createPlatform, openSession } from "../../support/business.ts";
+import { charge, createCollectingShop, startCollecting } from "../../support/collecting.ts";
 import {
   choose,
   openNamedCustomers,
   openRechargeDialog,
   rechargeButton,
 } from "../../support/recharge-dialog.ts";
+import { expectWideTargets } from "../../support/screen.ts";
+
+const receiveTexts = customerAccountMessages.receive;
 
 /** The buttons and links of an element that another one lies over. */
 async function coveredBy(cover: Locator, buttons: Locator): Promise<(string | null)[]> {
@@ -35,6 +39,64 @@ async function coveredBy(cover: Locator, buttons: Locator): Promise<(string | nu
 
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("the toast of a payment is short, whatever it was for", async ({ page, server }) => {
+    const { session } = await createOperator(server);
+    await startCollecting(server, session);
+    const { id } = await createCustomer(server, session, "Venkata Subrahmanya Lakshmi Narasimha Rao");
+    for (const box of ["hall", "shop"])
+      await charge(server, session, id, 250, `Set-top box, remote control and cable for the ${box}`);
+    await openSession(page, session);
+    await page.goto(`/customers/${id}`);
+    await page.getByRole("button", { name: receiveTexts.title }).click();
+    const dialog = page.getByRole("dialog", { name: receiveTexts.title });
+    await expect(dialog.getByLabel(commonMessages.amount)).toHaveValue("500");
+    await dialog.getByRole("button", { name: receiveTexts.submit }).click();
+    const toast = page.getByRole("status").filter({ hasText: "paid ₹500" });
+    await expect(toast.getByRole("button", { name: receiptMessages.open })).toBeInViewport({ ratio: 1 });
+    await expect
+      .poll(() => toast.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+      .toBeLessThanOrEqual(0);
+    await expect(toast.getByText("paid ₹500")).toBeInViewport({ ratio: 1 });
+    expect((await toast.boundingBox())?.height).toBeLessThanOrEqual(72);
+    await expect(toast.getByText(/^Receipt 20/)).toBeHidden();
+    await test.step("that of the next customer's payment takes its place for good", async () => {
+      // As under a pointer, neither goes by itself.
+      await toast.dispatchEvent("mouseover");
+      const next = await createCustomer(server, session, "Bhavna Das");
+      await charge(server, session, next.id, 5);
+      await page
+        .getByRole("navigation", { name: shellMessages.mostUsed })
+        .getByRole("link", { name: "Customers" })
+        .click();
+      await page.getByRole("link", { name: next.name }).click();
+      await page.getByRole("button", { name: receiveTexts.title }).click();
+      await expect(dialog.getByLabel(commonMessages.amount)).toHaveValue("5");
+      await dialog.getByRole("button", { name: receiveTexts.submit }).click();
+      const newer = page.getByRole("status").filter({ hasText: "Bhavna Das paid ₹5" });
+      await expect(newer).toBeVisible();
+      // One that is not shown would come back.
+      await expect(page.locator("[role=status]", { hasText: "paid ₹500" })).toHaveCount(0);
+      await newer.getByRole("button", { name: customerAccountMessages.reverse.button }).click();
+      await expect(page.getByRole("dialog")).toContainText("Bhavna Das");
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+    });
+    await test.step("rarer ways to pay are a press away", async () => {
+      await page.getByRole("button", { name: receiveTexts.title }).click();
+      const [cheque, others] = [
+        dialog.getByRole("radio", { name: collectionMessages.modes.cheque }),
+        dialog.getByRole("button", { name: receiveTexts.otherModes }),
+      ];
+      await expect(cheque).toBeHidden();
+      await others.click();
+      await expect(dialog.getByRole("radio", { name: collectionMessages.modes.card })).toBeFocused();
+      await cheque.check();
+      await expect(dialog.getByLabel(receiveTexts.reference.cheque)).toBeVisible();
+      await expect(others).toBeHidden();
+      await expectWideTargets(page);
+    });
+  });
 
   test("a toast covers no button of a window that opens after it", async ({ page, server }) => {
     const { session, customer } = await createCollectingShop(server);
