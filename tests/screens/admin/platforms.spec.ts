@@ -138,9 +138,12 @@ test.describe("an admin", () => {
       await deleting.getByRole("button", { name: "Cancel" }).click();
       await expect(card(page, doomed.name)).toBeVisible();
 
+      const countLate = await holdCalls(page, `/admin/platforms/${doomed.id}/usage`);
       await page.getByRole("button", { name: `Delete ${doomed.name}` }).click();
+      await expect(deleting).toContainText("Counting");
       await deleting.getByRole("button", { name: "Delete" }).click();
       await expect(page.getByText(`Platform "${doomed.name}" deleted successfully!`)).toBeVisible();
+      countLate();
       await expect(card(page, doomed.name)).toBeHidden();
       await expect(deleting).toBeHidden();
       await expect(create).toBeFocused();

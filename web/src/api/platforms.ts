@@ -90,7 +90,10 @@ export function useUpdatePlatform() {
 export function useDeletePlatform() {
   const client = useQueryClient();
   return useMutation({
+    // A count that is still on its way would come to a platform that is gone.
+    onMutate: (id: number) => client.cancelQueries({ queryKey: platformUsageQuery(id).queryKey }),
     mutationFn: (id: number) => call("DELETE /admin/platforms/:id", { params: { id } }),
+    onError: (_, id) => void client.prefetchQuery(platformUsageQuery(id)),
     onSuccess: (_, id) => {
       // At once, so that the dialog doesn't return the focus to a button that disappears a moment later.
       client.setQueryData(
