@@ -138,12 +138,21 @@ test.describe("an admin", () => {
       await deleting.getByRole("button", { name: "Cancel" }).click();
       await expect(card(page, doomed.name)).toBeVisible();
 
-      const countLate = await holdCalls(page, `/admin/platforms/${doomed.id}/usage`);
+      const usage = `/admin/platforms/${doomed.id}/usage`;
+      const count = await holdCalls(page, usage);
+      const remove = await holdCalls(page, `/admin/platforms/${doomed.id}`);
+      // Within 10 s, as every call that gets no answer ends after 30 s.
+      const dropped = page.waitForEvent("requestfailed", {
+        predicate: (request) => request.url().endsWith(usage),
+        timeout: 10_000,
+      });
       await page.getByRole("button", { name: `Delete ${doomed.name}` }).click();
       await expect(deleting).toContainText("Counting");
       await deleting.getByRole("button", { name: "Delete" }).click();
+      await dropped;
+      count();
+      remove();
       await expect(page.getByText(`Platform "${doomed.name}" deleted successfully!`)).toBeVisible();
-      countLate();
       await expect(card(page, doomed.name)).toBeHidden();
       await expect(deleting).toBeHidden();
       await expect(create).toBeFocused();
