@@ -2,7 +2,7 @@ import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { addDays } from "@cable-connect/contract/values/business-date";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
-import { adminSession, createRecharge, openSession } from "../../support/business.ts";
+import { adminSession, createOperator, createRecharge, openSession } from "../../support/business.ts";
 import { charge, createCollectingShop, receive } from "../../support/collecting.ts";
 import { holdCalls } from "../../support/screen.ts";
 import { today } from "../../support/today.ts";
@@ -66,6 +66,16 @@ test("an operator's page keeps its place while its activity loads", async ({ pag
     ).toBeVisible(),
   );
   expect(detail).toBeLessThan(stable);
+});
+
+test("the wallet's lists keep their place while balance and credit limit load", async ({ page, server }) => {
+  const { session } = await createOperator(server, { funds: 1000, creditLimit: 500 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openSession(page, session);
+  const wallet = await shiftOf(page, "/wallet", ["/operator/wallet"], async (shown) => {
+    await expect(shown.getByText(/^Credit limit/)).toBeVisible();
+  });
+  expect(wallet).toBeLessThan(stable);
 });
 
 /** The heads of the shown list, not those of charts, which only screen readers see. */
