@@ -187,6 +187,7 @@ export const operatorRoutes = {
       "Credit Limit",
       "Low Balance Alert",
       "Created",
+      "Short Within 7 Days",
     ],
     errors: [],
   }),

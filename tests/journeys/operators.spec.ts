@@ -33,7 +33,7 @@ test("operators can be searched, paged and saved as a file, and the URL keeps th
   expect(name).toMatch(/^operators-\d{4}-\d\d-\d\d\.csv$/);
   const [header, ...rows] = lines;
   expect(header).toMatch(
-    /^ID,Name,Username,Email,Mobile,Status,ISP,Wallet Balance,Credit Limit,Low Balance Alert,Created$/,
+    /^ID,Name,Username,Email,Mobile,Status,ISP,Wallet Balance,Credit Limit,Low Balance Alert,Created,Short Within 7 Days$/,
   );
   expect(rows).toHaveLength(11);
   expect(rows.filter((row) => row.includes(",0,900,300,"))).toHaveLength(1);

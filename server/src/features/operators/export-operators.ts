@@ -1,4 +1,4 @@
-import type { Operator, OperatorFilterQuery, operatorRoutes } from "@cable-connect/contract/operators";
+import type { ListedOperator, OperatorFilterQuery, operatorRoutes } from "@cable-connect/contract/operators";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { sheetPhone } from "@cable-connect/contract/values/phone";
 import type { Snapshot } from "../../database/snapshot.ts";
@@ -14,7 +14,7 @@ export function exportOperators(
   return linesOfRows(readOperators(snapshot, filters, today), lineOf);
 }
 
-function lineOf(operator: Operator): Line<typeof operatorRoutes.export> {
+function lineOf(operator: Required<ListedOperator>): Line<typeof operatorRoutes.export> {
   return {
     ID: operator.id,
     Name: operator.name,
@@ -28,5 +28,6 @@ function lineOf(operator: Operator): Line<typeof operatorRoutes.export> {
     // Off is an empty cell, as an alert below 0 would be one of its own.
     "Low Balance Alert": operator.lowBalanceThreshold || null,
     Created: new Date(operator.createdAt),
+    "Short Within 7 Days": operator.runway.next7.short || null,
   };
 }

@@ -232,6 +232,12 @@ describe("filters", () => {
       token: admin,
     });
     expect(shortOnes.body).toMatchObject([{ username: short.username, runway: { next7: { short: 10 } } }]);
+    const file = await api.call("GET", `/admin/operators/export?search=${word}`, { token: admin });
+    const shortages = file.body
+      .trim()
+      .split(/\r?\n/)
+      .map((line: string) => line.split(",").at(-1));
+    expect(shortages).toEqual(["Short Within 7 Days", "", "", "10"]);
     expect(await found("belowAlert")).toEqual([low.username]);
     const { body } = await api.call("GET", `/admin/operators?search=${word}&filter=active&limit=1`, {
       token: admin,

@@ -4,7 +4,6 @@ import type { LowBalanceSort, OperatorSort } from "@cable-connect/contract/lists
 import type {
   ListedOperator,
   LowBalanceOperator,
-  Operator,
   OperatorFilterQuery,
   OperatorTotals,
 } from "@cable-connect/contract/operators";
@@ -107,18 +106,20 @@ export async function selectOperators(
   };
 }
 
-/** All matching operators, newest first, in batches. */
+/** All matching operators, newest first, in batches, each with what falls due within 7 days. */
 export async function* readOperators(
   snapshot: Snapshot,
   filters: OperatorFilterQuery,
   today: BusinessDate,
-): AsyncGenerator<Operator[]> {
+): AsyncGenerator<Required<ListedOperator>[]> {
   const { chosen } = await chosenBy(snapshot, filters, today);
   const query = sql`
     ${across("operators list")}
     select ${operatorColumns} from ${operatorsWithWallets} ${chosen}
     order by users.created_at desc, users.id desc`;
-  for await (const rows of snapshot.batches<OperatorRow>(query)) yield rows.map(operatorOf);
+  for await (const rows of snapshot.batches<OperatorRow>(query)) {
+    yield withRunway(snapshot, rows.map(operatorOf), today);
+  }
 }
 
 type LowBalanceQuery = { below: LowBalanceTab; search?: string; sort: LowBalanceSort };
