@@ -84,3 +84,10 @@ export async function readAccount(api: TestApi, { operator, customerId }: TestBu
   });
   return body;
 }
+
+/** Gives the operator a UPI ID that customers may pay to. */
+export async function setUpi(api: TestApi, { operator }: Pick<TestBusiness, "operator">): Promise<void> {
+  const body = { vpa: "city.cable@okaxis", payeeName: "City Cable & Sons" };
+  const { status } = await api.call("PUT", "/operator/collections/upi", { token: operator.token, body });
+  if (status !== 200) throw new Error(`PUT /operator/collections/upi answered ${status}`);
+}

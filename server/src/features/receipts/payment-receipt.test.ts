@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { sharePath } from "../../links/share-path.ts";
 import { createBusiness, recharge, type TestBusiness } from "../../testing/business.ts";
-import { openAddress } from "../../testing/client.ts";
 import {
   addUtr,
   charge,
@@ -9,8 +7,10 @@ import {
   pay,
   reverse,
   setCollections,
+  setUpi,
 } from "../../testing/collections.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
+import { openPage, upiOf } from "../../testing/public-page.ts";
 import { openSession } from "../../testing/session.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 
@@ -41,32 +41,6 @@ function receiptOf(paymentId: number, { operator } = business) {
 
 function rechargeReceipt(id: number) {
   return api.call("GET", `/operator/recharges/${id}/receipt`, { token: business.operator.token });
-}
-
-async function open(path: string) {
-  const answer = await openAddress(`${api.url}${path}`);
-  return { ...answer, text: answer.text.replaceAll("\u00a0", " ") };
-}
-
-async function giveUpi() {
-  await api.call("PUT", "/operator/collections/upi", {
-    token: business.operator.token,
-    body: { vpa: "city.cable@okaxis", payeeName: "City Cable & Sons" },
-  });
-}
-
-/** The fields of the UPI link of a page, which its QR code holds too. */
-function upiOf(text: string) {
-  const [, link] = /href="(upi:[^"]+)"/.exec(text) ?? [];
-  return link && Object.fromEntries(new URL(link.replaceAll("&amp;", "&")).searchParams);
-}
-
-async function duesPath() {
-  const [{ created_at }] = await api.sql<[{ created_at: string }]>`
-    select created_at from customers where operator_id = ${business.operator.id} and id = ${business.customerId}`;
-  const date = new Date(created_at).toISOString();
-  const link = { operatorId: business.operator.id, id: business.customerId, date, revocations: 0 };
-  return sharePath(api.secret, "dues", link, now);
 }
 
 describe("the receipt of a payment", () => {
@@ -104,7 +78,7 @@ describe("the receipt of a payment", () => {
     const { body: answer } = await receiptOf(body.payment.id);
     expect(answer.referenceAdded).toEqual({ date: now.toISOString(), by: "operator" });
     expect(answer.receipt.reference).toBe("421300012399");
-    expect((await open(answer.sharePath)).text).not.toContain("UTR added");
+    expect((await openPage(api, answer.sharePath)).text).not.toContain("UTR added");
   });
 
   test("tells charges of one service apart by their days", async () => {
@@ -119,7 +93,7 @@ describe("the receipt of a payment", () => {
       { label, day: "2026-05-01", amount: "100.00", remaining: "0.00" },
       { label, day: "2026-05-02", amount: "50.00", remaining: "50.00" },
     ]);
-    const { text } = await open(path);
+    const { text } = await openPage(api, path);
     expect(text).toContain(`<span>${label} of 01 May 2026</span> <span>₹100.00</span>`);
     expect(text).toContain(`<span>${label} of 02 May 2026 (₹50.00 remains)</span> <span>₹50.00</span>`);
   });
@@ -133,7 +107,7 @@ describe("the receipt of a payment", () => {
       }
       const amount = 10 * count + (count * (count - 1)) / 2;
       const { body } = await pay(api, business, { amount });
-      return (await open((await receiptOf(body.payment.id)).body.sharePath)).text;
+      return (await openPage(api, (await receiptOf(body.payment.id)).body.sharePath)).text;
     };
     const linesOf = (html = "") =>
       Array.from(html.matchAll(/<li>(.*?)<\/li>/gs), ([, line = ""]) => line.replaceAll(/<[^>]*>/g, ""));
@@ -183,7 +157,7 @@ describe("the receipt of a payment", () => {
     await charge(api, business, { amount: 100 });
     const { body } = await pay(api, business, { amount: 40 });
     const { sharePath: path } = (await receiptOf(body.payment.id)).body;
-    const { status, text } = await open(path);
+    const { status, text } = await openPage(api, path);
     expect(status).toBe(200);
     for (const part of [
       "2026-27/000001",
@@ -197,21 +171,21 @@ describe("the receipt of a payment", () => {
     const ended = await api.call("DELETE", `/operator/payments/${body.payment.id}/receipt/links`, {
       token: business.operator.token,
     });
-    expect((await open(path)).status).toBe(404);
-    expect((await open(ended.body.sharePath)).status).toBe(200);
+    expect((await openPage(api, path)).status).toBe(404);
+    expect((await openPage(api, ended.body.sharePath)).status).toBe(200);
     // A link to a payment's receipt opens no other page.
-    expect((await open(ended.body.sharePath.replace("/p/", "/r/"))).status).toBe(404);
-    expect((await open(ended.body.sharePath.replace("/p/", "/pay/"))).status).toBe(404);
+    expect((await openPage(api, ended.body.sharePath.replace("/p/", "/r/"))).status).toBe(404);
+    expect((await openPage(api, ended.body.sharePath.replace("/p/", "/pay/"))).status).toBe(404);
   });
 
   test("is no longer valid once the payment is reversed, and asks for nothing", async () => {
-    await giveUpi();
+    await setUpi(api, business);
     await charge(api, business, { amount: 100 });
     const { body } = await pay(api, business, { amount: 40 });
     await reverse(api, business, body.payment.id);
     const answer = (await receiptOf(body.payment.id)).body;
     expect(answer.receipt.reversedAt).toBe(start.toISOString());
-    const { text } = await open(answer.sharePath);
+    const { text } = await openPage(api, answer.sharePath);
     expect(text).toContain("This payment was reversed on 01 May 2026. This receipt is no longer valid.");
     expect(upiOf(text)).toBeUndefined();
   });
@@ -236,7 +210,7 @@ describe("the receipt of a recharge", () => {
       },
       outstanding: "160.50",
     });
-    const { text } = await open(answer.sharePath);
+    const { text } = await openPage(api, answer.sharePath);
     for (const part of ["₹250.50", "UPI, 01 May 2026", "₹160.50", "<strong>₹150.00</strong>"])
       expect(text).toContain(part);
     // What the operator pays for the recharge is its own business.
@@ -247,104 +221,10 @@ describe("the receipt of a recharge", () => {
     await setCollections(api, business, false);
     const { body } = await recharge(api, business);
     await setCollections(api, business, true);
-    await giveUpi();
+    await setUpi(api, business);
     await charge(api, business, { amount: 60 });
     const answer = (await rechargeReceipt(body.recharge.id)).body;
     expect(answer.receipt).not.toHaveProperty("account");
-    expect(upiOf((await open(answer.sharePath)).text)).toBeUndefined();
-  });
-});
-
-describe("UPI on public pages", () => {
-  test("tells what was owed after a payment apart from what is owed now", async () => {
-    await giveUpi();
-    await charge(api, business, { amount: 40 });
-    const { body } = await pay(api, business, { amount: 40 });
-    wait(1);
-    await charge(api, business, { amount: 275 });
-    const { text } = await open((await receiptOf(body.payment.id)).body.sharePath);
-    expect(text).toMatch(
-      /Amount received<.*\n<p class="rest"><span>Outstanding after this payment<\/span> <span>₹0.00<\/span>/,
-    );
-    expect(text).toContain('<p class="signature">For Test Operator</p>');
-    expect(text).toContain("Outstanding now ₹275.00");
-    expect((await open(await duesPath())).text).not.toContain("Outstanding now");
-  });
-
-  test("asks for what is owed now, and for nothing once it is paid or collections are off", async () => {
-    await giveUpi();
-    const { body } = await recharge(api, business, { customerPrice: 450 });
-    const { sharePath: path } = (await rechargeReceipt(body.recharge.id)).body;
-    const asked = {
-      pa: "city.cable@okaxis",
-      pn: "City Cable & Sons",
-      am: "450.00",
-      cu: "INR",
-      tr: expect.stringMatching(new RegExp(`^C${business.customerId}T[0-9A-Z]+$`)),
-      tn: `Customer ${business.customerId}`,
-    };
-    expect(upiOf((await open(path)).text)).toEqual(asked);
-    expect(upiOf((await open(await duesPath())).text)).toEqual(asked);
-    await pay(api, business, { amount: 450 - 0.5 });
-    expect(upiOf((await open(path)).text)).toEqual({ ...asked, am: "0.50" });
-    await setCollections(api, business, false);
-    expect(upiOf((await open(path)).text)).toBeUndefined();
-    expect((await open(await duesPath())).status).toBe(404);
-    await setCollections(api, business, true);
-    await pay(api, business, { amount: 0.5 });
-    expect(upiOf((await open(path)).text)).toBeUndefined();
-    expect((await open(await duesPath())).text).toContain("Nothing is outstanding");
-  });
-
-  test("needs a UPI ID; without one the page of a reminder says to pay at the shop", async () => {
-    await charge(api, business, { amount: 60 });
-    const { text } = await open(await duesPath());
-    expect(text).toContain("₹60.00");
-    expect(text).toContain("Please pay at the shop");
-    expect(upiOf(text)).toBeUndefined();
-  });
-
-  test("says what is owed for: the oldest five charges with what is left of each, and the others together", async () => {
-    const { token } = business.operator;
-    const { body } = await api.call("POST", `/operator/customers/${business.customerId}/connections`, {
-      token,
-      body: { platformId: business.platformId, setTopBox: "STB 778899" },
-    });
-    expect(body.connection.box).toBe("STB 778899");
-    await recharge(api, business, { customerPrice: 450 });
-    for (const [index, label] of ["<Box>", "Cable", "Arrears", "Visit", "Remote", "Wire"].entries()) {
-      wait(1);
-      await charge(api, business, { label, amount: 10 + index });
-    }
-    await pay(api, business, { amount: 100.5 });
-    const { text } = await open(await duesPath());
-    const [, list = ""] = /<dl class="charges">(.*?)<\/dl>/s.exec(text) ?? [];
-    const lines = Array.from(list.matchAll(/<div>(.*?)<\/div>/gs), ([, line = ""]) =>
-      line
-        .replaceAll(/<[^>]*>/g, " ")
-        .replaceAll(/ +/g, " ")
-        .trim(),
-    );
-    const [{ name }] = await api.sql<[{ name: string }]>`
-      select name from platforms where id = ${business.platformId}`;
-    expect(lines).toEqual([
-      `01 May 2026 ${name} ₹349.50`,
-      "01 May 2026 &lt;Box&gt; ₹10.00",
-      "01 May 2026 Cable ₹11.00",
-      "01 May 2026 Arrears ₹12.00",
-      "01 May 2026 Visit ₹13.00",
-      "and 2 more ₹29.00",
-    ]);
-    expect(text).not.toContain("778899");
-    await pay(api, business, { amount: 424.5 });
-    expect((await open(await duesPath())).text).not.toContain('class="charges"');
-  });
-
-  test("ends with the link of a reminder, after 90 days", async () => {
-    const path = await duesPath();
-    api.clock.now = new Date(start.getTime() + 90 * 86_400_000);
-    expect((await open(path)).status).toBe(200);
-    api.clock.now = new Date(start.getTime() + 91 * 86_400_000);
-    expect((await open(path)).status).toBe(404);
+    expect(upiOf((await openPage(api, answer.sharePath)).text)).toBeUndefined();
   });
 });

@@ -6,6 +6,7 @@ import { createBusiness, createCustomer, recharge, type TestBusiness } from "../
 import { openAddress } from "../../testing/client.ts";
 import { sealEarlierShareToken } from "../../testing/earlier-share-token.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
+import { openPage } from "../../testing/public-page.ts";
 import { undoRecharge } from "../../testing/undo.ts";
 import { openingsPerAddress } from "./shared-pages.ts";
 
@@ -30,11 +31,7 @@ function readReceipt(id = rechargeId, { operator } = business) {
   return api.call("GET", `/operator/recharges/${id}/receipt`, { token: operator.token });
 }
 
-async function open(path: string) {
-  const answer = await openAddress(`${api.url}${path}`);
-  // Dates stay on a line.
-  return { ...answer, text: answer.text.replaceAll("\u00a0", " ") };
-}
+const open = (path: string) => openPage(api, path);
 
 function shared(date: string | undefined) {
   return { operatorId: business.operator.id, id: rechargeId, date, revocations: 0, madeOn: undefined };
