@@ -1,56 +1,20 @@
 import { addMonths } from "@cable-connect/contract/values/business-date";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { findWrongBooks } from "../../testing/books.ts";
-import { recharge } from "../../testing/business.ts";
-import { createIsp, rechargeByPhone, type TestIsp } from "../../testing/external.ts";
-import { openTestApi } from "../../testing/open-test-api.ts";
+import { describe, expect, test } from "vitest";
+import { createIsp } from "../../testing/external.ts";
+import { openExtendingWorld } from "../../testing/worlds/extending-world.ts";
 
-const now = new Date("2026-03-10T06:30:00Z");
-
-let business: TestIsp;
-
-const api = await openTestApi();
-api.clock.now = now;
-const admin = await api.signInAdmin();
-afterAll(async () => expect(await findWrongBooks(api.sql)).toEqual([]));
-
-beforeEach(async () => {
-  api.clock.now = now;
-  business = await createIsp(api, admin, { funds: 100_000 });
-});
-
-const extending = { expiryDate: undefined, extend: true };
-
-/** Extends the customer's service by a month, or as the fields say. */
-function extend(fields: object = {}, key?: string) {
-  return recharge(api, business, { ...extending, ...fields }, key);
-}
-
-function extendByPhone(fields: object = {}, key?: string) {
-  return rechargeByPhone(api, business, { ...extending, ...fields }, key);
-}
-
-/** Recharges up to a day, as it always was. */
-async function runUntil(expiryDate: string): Promise<void> {
-  expect((await recharge(api, business, { expiryDate })).status).toBe(201);
-}
-
-async function listServices() {
-  const { body } = await api.call("GET", `/operator/customers/${business.customerId}/services`, {
-    token: business.operator.token,
-  });
-  return body.services;
-}
+const world = await openExtendingWorld();
+const { api, extend, extendByPhone, runUntil, listServices } = world;
 
 describe("under a key", () => {
   test("a retry after midnight answers the first success and extends once", async () => {
     // Whoever has signed in long before would be signed out by then.
     api.clock.now = new Date("2026-03-10T18:29:59Z");
-    business = await createIsp(api, await api.signInAdmin());
+    world.isp = await createIsp(api, await api.signInAdmin());
     await runUntil("2026-03-10");
-    const first = await extend({ description: "Expires: {expiryDate}" }, "key-1");
+    const first = await extend({ description: "Expires: {expiryDate}" }, { key: "key-1" });
     api.clock.now = new Date("2026-03-10T18:30:01Z");
-    const retried = await extend({ description: "Expires: {expiryDate}" }, "key-1");
+    const retried = await extend({ description: "Expires: {expiryDate}" }, { key: "key-1" });
     expect(retried).toMatchObject({ status: 201, body: first.body });
     expect(retried.headers.get("idempotent-replayed")).toBe("true");
     expect(await listServices()).toMatchObject([{ expiryDate: "2026-04-10" }]);
@@ -60,9 +24,9 @@ describe("under a key", () => {
     "the same key with %j instead is refused",
     async (change) => {
       await runUntil("2026-03-25");
-      await extend({ months: 1 }, "key-1");
+      await extend({ months: 1 }, { key: "key-1" });
       const fields = "months" in change ? change : { ...change, months: undefined };
-      expect(await extend(fields, "key-1")).toMatchObject({
+      expect(await extend(fields, { key: "key-1" })).toMatchObject({
         status: 422,
         body: { code: "idempotency_key_reused" },
       });
@@ -72,7 +36,7 @@ describe("under a key", () => {
 
   test("20 at once under one key extend once and get one answer", async () => {
     await runUntil("2026-03-25");
-    const answers = await Promise.all(Array.from({ length: 20 }, () => extend({}, "key-1")));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => extend({}, { key: "key-1" })));
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
       answers.map(() => ({ status: 201, body: answers[0]?.body })),
     );

@@ -1,6 +1,5 @@
 import { addMonths } from "@cable-connect/contract/values/business-date";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { findWrongBooks } from "../../testing/books.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   createBusiness,
   createCustomer,
@@ -10,45 +9,15 @@ import {
   unique,
 } from "../../testing/business.ts";
 import { takeSnapshot } from "../../testing/database/snapshot.ts";
-import { createIsp, rechargeByPhone, type TestIsp } from "../../testing/external.ts";
-import { openTestApi } from "../../testing/open-test-api.ts";
+import { createIsp, rechargeByPhone } from "../../testing/external.ts";
+import { openExtendingWorld } from "../../testing/worlds/extending-world.ts";
 
 const now = new Date("2026-03-10T06:30:00Z");
 const today = "2026-03-10";
 const ottCode = "OTTPLAY-LITE-1M";
 
-let business: TestIsp;
-
-const api = await openTestApi();
-api.clock.now = now;
-const admin = await api.signInAdmin();
-afterAll(async () => expect(await findWrongBooks(api.sql)).toEqual([]));
-
-beforeEach(async () => {
-  api.clock.now = now;
-  business = await createIsp(api, admin, { funds: 100_000 });
-});
-
-/** Extends the customer's service by a month, or as the fields say. */
-function extend(fields: object = {}, of: TestBusiness = business) {
-  return recharge(api, of, { expiryDate: undefined, extend: true, ...fields });
-}
-
-function extendByPhone(fields: object = {}, key?: string) {
-  return rechargeByPhone(api, business, { expiryDate: undefined, extend: true, ...fields }, key);
-}
-
-/** Recharges up to a day, as it always was. */
-async function runUntil(expiryDate: string, of: TestBusiness = business): Promise<void> {
-  expect((await recharge(api, of, { expiryDate })).status).toBe(201);
-}
-
-async function listServices() {
-  const { body } = await api.call("GET", `/operator/customers/${business.customerId}/services`, {
-    token: business.operator.token,
-  });
-  return body.services;
-}
+const world = await openExtendingWorld();
+const { api, admin, extend, extendByPhone, runUntil, listServices } = world;
 
 describe("a recharge that extends", () => {
   test("adds its months to the day on which the service expires", async () => {
@@ -76,7 +45,7 @@ describe("a recharge that extends", () => {
   ])("of $planName for $months months runs until $until", async ({ until, ...fields }) => {
     const iptv = await createBusiness(api, admin, { platform: { type: "iptv" } });
     await runUntil("2026-03-25", iptv);
-    expect((await extend(fields, iptv)).body.recharge.expiryDate).toBe(until);
+    expect((await extend(fields, { of: iptv })).body.recharge.expiryDate).toBe(until);
   });
 
   test.each([
@@ -98,8 +67,8 @@ describe("a recharge that extends", () => {
   });
 
   test("counts from this platform and this customer alone", async () => {
-    const { id: other } = await createCustomer(api, business.operator.token, { phone: "9000000002" });
-    await runUntil("2026-12-31", { ...business, customerId: other });
+    const { id: other } = await createCustomer(api, world.isp.operator.token, { phone: "9000000002" });
+    await runUntil("2026-12-31", { ...world.isp, customerId: other });
     expect((await extend()).body.recharge.expiryDate).toBe(addMonths(today, 1));
   });
 
@@ -119,7 +88,7 @@ describe("a recharge that extends", () => {
   test("counts today in the business's days", async () => {
     // Whoever has signed in long before would be signed out by then.
     api.clock.now = new Date("2026-03-10T18:29:59Z");
-    business = await createIsp(api, await api.signInAdmin());
+    world.isp = await createIsp(api, await api.signInAdmin());
     api.clock.now = new Date("2026-03-10T18:30:01Z");
     expect((await extend()).body.recharge.expiryDate).toBe("2026-04-11");
   });
@@ -136,15 +105,15 @@ describe("a recharge that extends", () => {
     const { body } = await extend({ description: "Cable recharge - Expires: {expiryDate} - in cash" });
     expect(body.recharge.description).toBe("Cable recharge - Expires: 09 Sep 2026 - in cash");
     const [entry] = await api.sql`
-      select description from wallet_entries where operator_id = ${business.operator.id} order by seq desc limit 1`;
+      select description from wallet_entries where operator_id = ${world.isp.operator.id} order by seq desc limit 1`;
     expect(entry?.description).toBe(body.recharge.description);
-    const plain = await recharge(api, business, { description: "{expiryDate}" });
+    const plain = await recharge(api, world.isp, { description: "{expiryDate}" });
     expect(plain.body.recharge.description).toBe("{expiryDate}");
   });
 
   test("false is a recharge as ever", async () => {
     await runUntil("2026-03-25");
-    const { body } = await recharge(api, business, { extend: false, expiryDate: "2026-04-10" });
+    const { body } = await recharge(api, world.isp, { extend: false, expiryDate: "2026-04-10" });
     expect(body.recharge.expiryDate).toBe("2026-04-10");
   });
 });
@@ -170,11 +139,11 @@ describe("OTTPlay", () => {
     { plan: "monthly, for two months", fields: { ottCode, months: 2 }, until: "2026-05-28" },
   ])("extends by its plan's interval: $plan", async ({ fields, until }) => {
     expect((await recharge(api, ottPlay, { ottCode, expiryDate: "2026-03-28" })).status).toBe(201);
-    expect((await extend(fields, ottPlay)).body.recharge.expiryDate).toBe(until);
+    expect((await extend(fields, { of: ottPlay })).body.recharge.expiryDate).toBe(until);
   });
 
   test("is refused as ever without a plan", async () => {
-    expect(await extend({}, ottPlay)).toMatchObject({
+    expect(await extend({}, { of: ottPlay })).toMatchObject({
       status: 400,
       body: { code: "ott_plan_required" },
     });
@@ -199,8 +168,8 @@ describe("it is refused, and nothing is written,", () => {
   ])("for %j", async (fields, field, sentence) => {
     const before = await takeSnapshot(api.sql);
     for (const answer of [
-      await recharge(api, business, { expiryDate: undefined, ...fields }),
-      await rechargeByPhone(api, business, { expiryDate: undefined, ...fields }),
+      await recharge(api, world.isp, { expiryDate: undefined, ...fields }),
+      await rechargeByPhone(api, world.isp, { expiryDate: undefined, ...fields }),
     ]) {
       expect(answer.status).toBe(400);
       expect(answer.body).toEqual({ error: sentence, code: "validation", fields: { [field]: sentence } });
@@ -210,7 +179,7 @@ describe("it is refused, and nothing is written,", () => {
   });
 
   test("with what is wrong with other fields beside it", async () => {
-    const { body } = await recharge(api, business, { extend: true, amount: 0 });
+    const { body } = await recharge(api, world.isp, { extend: true, amount: 0 });
     expect(body.fields).toEqual({ expiryDate: dateToo, amount: "Amount must be greater than zero" });
   });
 
@@ -239,11 +208,11 @@ describe("a key holder's system", () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({
       recharge: {
-        customerId: business.customerId,
+        customerId: world.isp.customerId,
         expiryDate: "2026-09-25",
         description: "Until 25 Sep 2026",
       },
-      customer: { activeServices: [{ platformId: business.platformId, expiryDate: "2026-09-25" }] },
+      customer: { activeServices: [{ platformId: world.isp.platformId, expiryDate: "2026-09-25" }] },
     });
   });
 

@@ -7,14 +7,14 @@ import { openTestApi } from "../open-test-api.ts";
 const now = new Date("2026-03-10T06:30:00Z");
 
 /** An ISP of its own for each test, `isp`, which a test may replace; after the last test all books are right. */
-export async function openIspWorld() {
+export async function openIspWorld(fields: Parameters<typeof createIsp>[2] = {}) {
   const api = await openTestApi();
   api.clock.now = now;
   const admin = await api.signInAdmin();
   const world = {
     api,
     admin,
-    isp: await createIsp(api, admin),
+    isp: await createIsp(api, admin, fields),
     customersWith(phone: string) {
       return api.sql`select id from customers where operator_id = ${world.isp.operator.id} and phone = ${phone}`;
     },
@@ -22,7 +22,7 @@ export async function openIspWorld() {
   afterAll(async () => expect(await findWrongBooks(api.sql)).toEqual([]));
   beforeEach(async () => {
     api.clock.now = now;
-    world.isp = await createIsp(api, admin);
+    world.isp = await createIsp(api, admin, fields);
   });
   return world;
 }
