@@ -1,12 +1,9 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { findWrongBooks } from "../../testing/books.ts";
+import { describe, expect, test } from "vitest";
 import { createCustomer } from "../../testing/business.ts";
-import { createIsp, rechargeByPhone, type TestIsp } from "../../testing/external.ts";
-import { openTestApi } from "../../testing/open-test-api.ts";
+import { createIsp, rechargeByPhone } from "../../testing/external.ts";
+import { openIspWorld } from "../../testing/worlds/isp-world.ts";
 
 // Which customer a key holder's recharge is about, by the forms in which a phone number may be written.
-
-const now = new Date("2026-03-10T06:30:00Z");
 
 const indianForms = [
   "9876543210",
@@ -18,40 +15,33 @@ const indianForms = [
   "0091 98765 43210",
 ];
 
-let isp: TestIsp;
-
-const api = await openTestApi();
-api.clock.now = now;
-const admin = await api.signInAdmin();
-afterAll(async () => expect(await findWrongBooks(api.sql)).toEqual([]));
-beforeEach(async () => {
-  isp = await createIsp(api, admin, { funds: 100_000 });
-});
+const world = await openIspWorld({ funds: 100_000 });
+const { api, admin } = world;
 
 /** The customers of the key holder, the oldest first, but the one that every ISP of a test begins with. */
 function newCustomers() {
   return api.sql<{ id: number; phone: string }[]>`
     select id::integer, phone from customers
-    where operator_id = ${isp.operator.id} and id <> ${isp.customerId} order by id`;
+    where operator_id = ${world.isp.operator.id} and id <> ${world.isp.customerId} order by id`;
 }
 
 async function addCustomer(phone: string): Promise<number> {
-  return (await createCustomer(api, isp.operator.token, { phone })).id;
+  return (await createCustomer(api, world.isp.operator.token, { phone })).id;
 }
 
 /** Who is recharged when this number is sent. */
 async function rechargedBy(customerPhone: string): Promise<number> {
-  const { status, body } = await rechargeByPhone(api, isp, { customerPhone });
+  const { status, body } = await rechargeByPhone(api, world.isp, { customerPhone });
   expect(status).toBe(201);
   return body.customer.id;
 }
 
 test("a customer who was imported is recharged whichever way the number is sent, and keeps how it is written", async () => {
   const rows = [{ row: 2, name: "Bina Das", phone: "+91-90000 00001" }];
-  await api.call("POST", "/operator/customers/import", { token: isp.operator.token, body: { rows } });
+  await api.call("POST", "/operator/customers/import", { token: world.isp.operator.token, body: { rows } });
   const [bina] = await newCustomers();
   for (const customerPhone of ["+91 90000 00001", "09000000001", "9000000001"]) {
-    const { body } = await rechargeByPhone(api, isp, { customerPhone });
+    const { body } = await rechargeByPhone(api, world.isp, { customerPhone });
     expect(body.customer).toMatchObject({ id: bina?.id, name: "Bina Das", phone: "9000000001" });
   }
   expect(await newCustomers()).toHaveLength(1);
@@ -60,11 +50,11 @@ test("a customer who was imported is recharged whichever way the number is sent,
 test.each(indianForms)(
   "a customer whose number stands as %s is found by every form of it",
   async (stands) => {
-    await api.call("PUT", `/operator/customers/${isp.customerId}`, {
-      token: isp.operator.token,
+    await api.call("PUT", `/operator/customers/${world.isp.customerId}`, {
+      token: world.isp.operator.token,
       body: { phone: stands },
     });
-    for (const sent of indianForms) expect(await rechargedBy(sent), sent).toBe(isp.customerId);
+    for (const sent of indianForms) expect(await rechargedBy(sent), sent).toBe(world.isp.customerId);
     expect(await newCustomers()).toEqual([]);
   },
 );
@@ -73,19 +63,21 @@ describe("of several customers with one number", () => {
   test("the oldest is recharged", async () => {
     await addCustomer("+91 98765 43210");
     await addCustomer("09876543210");
-    expect(await rechargedBy("0091 98765 43210")).toBe(isp.customerId);
+    expect(await rechargedBy("0091 98765 43210")).toBe(world.isp.customerId);
   });
 
   test("one who has it in exactly the digits that were sent goes first, the oldest of these", async () => {
     const second = await addCustomer("+91 98765 43210");
     await addCustomer("91 9876543210");
     expect(await rechargedBy("91-98765-43210")).toBe(second);
-    expect(await rechargedBy("98765 43210")).toBe(isp.customerId);
+    expect(await rechargedBy("98765 43210")).toBe(world.isp.customerId);
   });
 
   test("one who is inactive is passed over, though it has exactly these digits", async () => {
     const second = await addCustomer("+91 98765 43210");
-    await api.call("DELETE", `/operator/customers/${isp.customerId}`, { token: isp.operator.token });
+    await api.call("DELETE", `/operator/customers/${world.isp.customerId}`, {
+      token: world.isp.operator.token,
+    });
     expect(await rechargedBy("9876543210")).toBe(second);
   });
 });
@@ -143,11 +135,11 @@ test.each([
 
 test("orders at once for a new number in different forms make one customer", async () => {
   for (let round = 0; round < 5; round++) {
-    isp = await createIsp(api, admin, { funds: 100_000 });
+    world.isp = await createIsp(api, admin, { funds: 100_000 });
     const sent = indianForms.map((form) => form.replaceAll("3", "4"));
     const answers = await Promise.all(
       [...sent, ...sent].map((customerPhone, order) =>
-        rechargeByPhone(api, isp, { customerPhone }, `order-${order}`),
+        rechargeByPhone(api, world.isp, { customerPhone }, `order-${order}`),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
@@ -159,9 +151,9 @@ test("orders at once for a new number in different forms make one customer", asy
 });
 
 test("an order repeated under its key is answered as before, and one of another form is another order", async () => {
-  const first = await rechargeByPhone(api, isp, { customerPhone: "9000000001" }, "order-1");
-  const again = await rechargeByPhone(api, isp, { customerPhone: "9000000001" }, "order-1");
+  const first = await rechargeByPhone(api, world.isp, { customerPhone: "9000000001" }, "order-1");
+  const again = await rechargeByPhone(api, world.isp, { customerPhone: "9000000001" }, "order-1");
   expect(again.body).toEqual(first.body);
-  const other = await rechargeByPhone(api, isp, { customerPhone: "+91 90000 00001" }, "order-1");
+  const other = await rechargeByPhone(api, world.isp, { customerPhone: "+91 90000 00001" }, "order-1");
   expect(other).toMatchObject({ status: 422, body: { code: "idempotency_key_reused" } });
 });
