@@ -52,6 +52,27 @@ test("an amount for a wallet is taken as it is meant", async ({ page, server }) 
     await expect(dialog.getByText("Amount can have at most two decimals")).toBeVisible();
     await amount.fill("");
   });
+  await test.step("a comma that doesn't group thousands is refused once the amount is there", async () => {
+    const note = dialog.getByText("Use digits and one decimal point only");
+    for (const text of ["12,50", "1,2,3"]) {
+      for (const type of [() => amount.pressSequentially(text), () => paste(amount, text)]) {
+        await amount.fill("");
+        await type();
+        await amount.press("Enter");
+        await expect(note, text).toBeVisible();
+        await expect(amount).toHaveValue(text);
+      }
+    }
+    await amount.fill("");
+    await amount.pressSequentially("1,00,00");
+    await expect(note).toBeHidden();
+    await amount.press("0");
+    await expect(note).toBeHidden();
+    await expect(submit).toBeEnabled();
+    await amount.press("5");
+    await expect(amount).toHaveValue("10,00,005");
+    await amount.fill("");
+  });
   await test.step("a pasted amount is taken as written", async () => {
     for (const [text, taken] of [
       ["₹ 1,299.50 only", "1,299.50 only"],

@@ -3,7 +3,13 @@ import { addRupees } from "@cable-connect/contract/values/money";
 import { Input, TextInput, type TextInputProps } from "@mantine/core";
 import { type ChangeEvent, type KeyboardEvent, useState } from "react";
 import { currencySign } from "../text/format.ts";
-import { amountOf, groupedAmount, isAmountSoFar } from "./written-amount.ts";
+import {
+  amountOf,
+  groupedAmount,
+  isAmountSoFar,
+  isBegunWithCommas,
+  regroupedAmount,
+} from "./written-amount.ts";
 
 const { negative, notAmount, priceLabel } = validationMessages;
 
@@ -47,16 +53,24 @@ export function MoneyInput({
   const [refusal, setRefusal] = useState<string>();
   const belowZero = !takesMinus && text.includes("-") ? negative(priceLabel) : undefined;
   const ownNote = refusal ?? (isAmountSoFar(text) ? undefined : notAmount);
-  const shownNote = belowZero ?? (error ? undefined : (note ?? ownNote));
+  // Digits may follow a comma that was typed, until the field is left or Enter is pressed.
+  const [isTyping, setIsTyping] = useState(false);
+  const isAwaited = isTyping && isBegunWithCommas(text);
+  const shownError = !isAwaited && !belowZero && error;
+  const shownNote = isAwaited ? undefined : (belowZero ?? (error ? undefined : (note ?? ownNote)));
 
-  function readText({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
-    const written = groupedAmount(field.value);
+  function readText({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const { inputType, data } = nativeEvent as InputEvent;
+    // All commas of a pasted amount are its own, also those of the amount that it replaces.
+    const isPasted = inputType === "insertFromPaste" && (data ?? ",").includes(",");
+    const before = isPasted ? "" : text;
+    const written = regroupedAmount(before, field.value);
     const kept = leftOut ? written.replaceAll(leftOut.characters, "") : written;
     // Behind a character that was left out, the rest of the same amount may follow: 29o0 for 2900.
     const isContinued = text !== "" && withoutCommas(kept).startsWith(withoutCommas(text));
     if (kept !== written && !withSign.test(written)) setRefusal(leftOut?.note);
     else if (!isContinued) setRefusal(undefined);
-    const grouped = groupedAmount(kept);
+    const grouped = regroupedAmount(before, kept);
     if (grouped !== field.value) {
       // Before the same character as before, whatever was added or removed in front of it.
       const following = withoutCommas(field.value.slice(field.selectionStart ?? undefined)).length;
@@ -68,10 +82,12 @@ export function MoneyInput({
       field.setSelectionRange(caret, caret);
     }
     setTyped(grouped);
+    setIsTyping(true);
     onChange?.(amountIn(grouped));
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === "Enter") setIsTyping(false);
     // Enter right behind 59o must not submit 59.
     if (event.key === "Enter" && refusal !== undefined) {
       event.preventDefault();
@@ -94,7 +110,7 @@ export function MoneyInput({
       inputMode="decimal"
       autoComplete="off"
       {...field}
-      error={(!belowZero && error) || Boolean(shownNote)}
+      error={shownError || Boolean(shownNote)}
       inputContainer={(container) => (
         <>
           {container}
@@ -105,6 +121,7 @@ export function MoneyInput({
       value={text}
       onChange={readText}
       onKeyDown={handleKey}
+      onBlurCapture={() => setIsTyping(false)}
       onFocusCapture={({ currentTarget }) => lookAgain(currentTarget)}
     />
   );
