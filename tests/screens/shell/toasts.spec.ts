@@ -145,7 +145,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("beside the search a recharge's toast is three lines at most, with its buttons at their middle", async ({
+test("beside the search a recharge's toast says whole what was done, with its buttons at the middle", async ({
   page,
   server,
 }) => {
@@ -162,7 +162,11 @@ test("beside the search a recharge's toast is three lines at most, with its butt
   // It stays as under a pointer.
   await toast.dispatchEvent("mouseover");
   await expect(toast.getByTitle(done)).toHaveText(done);
-  await expect.poll(async () => (await toast.boundingBox())?.height).toBeLessThan(72);
+  await expect
+    .poll(() => toast.getByTitle(done).evaluate((title) => title.scrollHeight - title.clientHeight))
+    .toBeLessThanOrEqual(0);
+  await expect.poll(async () => (await toast.boundingBox())?.height).toBeLessThan(84);
+  expect(await coveredBy(toast, page.getByRole("main").getByRole("button"))).toEqual([]);
   const middle = async (part: Locator) => {
     const box = await part.boundingBox();
     return box && box.y + box.height / 2;
