@@ -239,6 +239,19 @@ test.describe("a recharge", () => {
       await expect(amount).toHaveValue("450");
       await expect(note).toBeHidden();
     });
+    await test.step("zero is refused once the amount is left, and a comma for a point at Enter", async () => {
+      const notPositive = dialog.getByText("Amount must be greater than zero");
+      await amount.fill("0");
+      await expect(notPositive).toBeHidden();
+      await dialog.getByText("Balance after").click();
+      await expect(notPositive).toBeVisible();
+      await expect(amount).toHaveAttribute("aria-invalid", "true");
+      await amount.fill("");
+      await amount.pressSequentially("12,50");
+      await amount.press("Enter");
+      await expect(dialog.getByText(rechargeMessages.digitsOnly)).toBeVisible();
+      await expect(amount).toHaveValue("12,50");
+    });
     await test.step("a refused recharge shows the reason until the form is changed", async () => {
       await amount.fill("400");
       await expect(submit).toBeEnabled();

@@ -24,6 +24,8 @@ type MoneyInputProps = Omit<TextInputProps, "value" | "onChange" | "min" | "step
   step?: number;
   /** Another note, such as what the amount would be refused for. */
   note?: string;
+  /** One for an amount that typing may complete, such as 0 of 0.50: shown once the field is left. */
+  noteOnceLeft?: string;
   /** Characters that are left out while typing, with a note; without it none are. */
   leftOut?: { characters: RegExp; note: string };
 };
@@ -40,6 +42,7 @@ export function MoneyInput({
   min,
   step,
   note,
+  noteOnceLeft,
   leftOut,
   error,
   ...field
@@ -53,11 +56,13 @@ export function MoneyInput({
   const [refusal, setRefusal] = useState<string>();
   const belowZero = !takesMinus && text.includes("-") ? negative(priceLabel) : undefined;
   const ownNote = refusal ?? (isAmountSoFar(text) ? undefined : notAmount);
-  // Digits may follow a comma that was typed, until the field is left or Enter is pressed.
+  // Until the field is left or Enter is pressed.
   const [isTyping, setIsTyping] = useState(false);
+  // Digits may follow a comma that was typed.
   const isAwaited = isTyping && isBegunWithCommas(text);
   const shownError = !isAwaited && !belowZero && error;
-  const shownNote = isAwaited ? undefined : (belowZero ?? (error ? undefined : (note ?? ownNote)));
+  const problem = note ?? ownNote ?? (isTyping ? undefined : noteOnceLeft);
+  const shownNote = isAwaited ? undefined : (belowZero ?? (error ? undefined : problem));
 
   function readText({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const { inputType, data } = nativeEvent as InputEvent;

@@ -9,7 +9,7 @@ import { formatDate } from "../../../ui/text/format.ts";
 import { amountHint } from "../values/amount-note.ts";
 import type { Offer, RechargeDraft } from "../values/recharge-draft.ts";
 import type { RechargeValues } from "../values/recharge-values.ts";
-import { tooLowError } from "../values/validate-recharge.ts";
+import { tooLowError, validateRecharge } from "../values/validate-recharge.ts";
 import { AmountAdvice } from "./amount-advice.tsx";
 import { AmountInput } from "./amount-input.tsx";
 import { LengthFields } from "./length-fields.tsx";
@@ -92,6 +92,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
         ref={amount}
         {...getInputProps("amount")}
         error={getInputProps("amount").error ?? tooLowError(draft)}
+        noteOnceLeft={values.amount === "0" ? validateRecharge(draft).amount : undefined}
         value={values.amount}
         data-autofocus
         classNames={values.payment && { input: classes.aboveTerms }}
