@@ -56,8 +56,8 @@ export const rechargeMessages = {
   earlyStart: "When a customer pays early",
   earlyStarts: { today: "Count from today", expiry: "Count from the current expiry" },
   earlyStartHint: "Where your recharges start. You can choose the other in each recharge.",
-  /** Beside a chosen start that isn't the one of the settings. */
-  makeDefault: "Make this my default",
+  /** Makes another start the one of the settings, and chooses it. */
+  alwaysFrom: { today: "Always count from today", expiry: "Always count from the current expiry" },
   earlyStartSaved: "Recharge settings saved successfully",
   earlyStartFailed: "Failed to save the recharge settings",
   earlyStartLoadFailed: "Failed to load recharge settings",

@@ -137,15 +137,20 @@ test("a recharge that is a loss must be confirmed", async ({ page, server }) => 
   await test.step("the start that loses none can be made the default, and the recharge goes on", async () => {
     const dialog = await openRechargeDialog(page, customers["Ravi Das"]);
     const fromExpiry = dialog.getByRole("radio", { name: /^From current expiry/ });
-    const makeDefault = dialog.getByRole("button", { name: "Make this my default" });
+    const always = dialog.getByRole("button", { name: "Always count from the current expiry" });
     await dialog.getByLabel("Amount").fill("310");
-    await expect(makeDefault, "it is the default").toBeHidden();
-    await dialog.getByText("From current expiry").click();
-    await makeDefault.press("Enter");
+    await expect(dialog.getByRole("radio", { name: /^From today/ })).toBeChecked();
+    await expect(dialog.getByRole("button", { name: "Recharge" })).toBeDisabled();
+    await always.press("Enter");
     await expect(page.getByText("Recharge settings saved successfully")).toBeVisible();
-    await expect(makeDefault).toBeHidden();
+    await expect(always).toBeHidden();
+    await expect(fromExpiry).toBeChecked();
     await expect(fromExpiry).toBeFocused();
     await expect(dialog.getByLabel("Amount")).toHaveValue("310");
+    await expect(dialog.getByRole("button", { name: "Recharge" })).toBeEnabled();
+    await dialog.getByText("From today").click();
+    await expect(dialog.getByRole("button", { name: "Always count from today" })).toBeVisible();
+    await expect(always, "it is the default").toBeHidden();
     await cancel(dialog);
     await openRechargeDialog(page, customers["Ravi Das"]);
     await expect(fromExpiry).toBeChecked();

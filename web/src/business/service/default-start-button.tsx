@@ -6,14 +6,17 @@ import { useDefaultStart } from "./use-default-start.ts";
 type DefaultStartButtonProps = {
   /** The chosen start. */
   start: RechargeStart;
-  /** Called when pressed: the button disappears. */
-  onPress: (button: HTMLElement) => void;
+  /** The one to offer while the chosen one is the default already. */
+  otherwise?: RechargeStart;
+  /** Called when pressed, with the new default: the button disappears. */
+  onPress: (button: HTMLElement, start: RechargeStart) => void;
 };
 
-/** Makes the chosen start the one with which recharges begin, unless it is. */
-export function DefaultStartButton({ start, onPress }: DefaultStartButtonProps) {
+/** Makes the chosen start the one with which recharges begin, or another one that is offered instead. */
+export function DefaultStartButton({ start, otherwise = start, onPress }: DefaultStartButtonProps) {
   const { start: current, save } = useDefaultStart();
-  if (current === undefined || current === start) return null;
+  const offered = current === start ? otherwise : start;
+  if (current === undefined || current === offered) return null;
   return (
     <Anchor
       component="button"
@@ -21,11 +24,11 @@ export function DefaultStartButton({ start, onPress }: DefaultStartButtonProps) 
       size="sm"
       underline="always"
       onClick={({ currentTarget }) => {
-        onPress(currentTarget);
-        save(start);
+        onPress(currentTarget, offered);
+        save(offered);
       }}
     >
-      {rechargeMessages.makeDefault}
+      {rechargeMessages.alwaysFrom[offered]}
     </Anchor>
   );
 }

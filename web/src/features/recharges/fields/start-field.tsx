@@ -22,6 +22,16 @@ type StartFieldProps = {
 export function StartField({ value, onChange, today, currentExpiry, ends }: StartFieldProps) {
   const id = useId();
   const choices = useRef<HTMLDivElement>(null);
+  // Counted as on the service's card.
+  const lostFromToday = daysBetween(today, currentExpiry);
+  const isLossFromToday = lostFromToday > 0 || ends.today <= currentExpiry;
+
+  /** Chooses a start and moves the focus to it. */
+  function choose(start: RechargeStart) {
+    onChange(start);
+    choices.current?.querySelector<HTMLElement>(`[value=${start}]`)?.focus();
+  }
+
   return (
     <Input.Wrapper
       label={rechargeMessages.start}
@@ -33,16 +43,22 @@ export function StartField({ value, onChange, today, currentExpiry, ends }: Star
     >
       <DefaultStartButton
         start={value}
-        onPress={() => choices.current?.querySelector<HTMLElement>(":checked")?.focus()}
+        otherwise={isLossFromToday ? "expiry" : undefined}
+        onPress={(_, start) => choose(start)}
       />
       <div ref={choices} role="radiogroup" aria-labelledby={id} className={classes.choices}>
         {starts.map((start) => {
           const added = daysBetween(currentExpiry, ends[start]);
-          // Counted as on the service's card.
-          const lost = start === "today" ? daysBetween(today, currentExpiry) : 0;
+          const lost = start === "today" ? lostFromToday : 0;
           return (
             <label key={start} className={classes.choice}>
-              <input type="radio" name={id} checked={value === start} onChange={() => onChange(start)} />
+              <input
+                type="radio"
+                name={id}
+                value={start}
+                checked={value === start}
+                onChange={() => onChange(start)}
+              />
               <span className={classes.name}>{rechargeMessages.starts[start]} </span>
               <span className={classes.end}>{rechargeMessages.until(formatDate(ends[start]))} </span>
               <span className={lost > 0 ? classes.lost : classes.gets}>
