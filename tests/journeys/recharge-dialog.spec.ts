@@ -44,7 +44,8 @@ test("a customer is recharged on the only platform", async ({ page, server }) =>
     await expect(dialog.getByLabel("Amount")).toHaveValue("100");
     await expect(warning).toBeHidden();
     await dialog.getByLabel("Amount").fill("800");
-    await expect(warning).toBeVisible();
+    await expect(warning).toHaveText("Last time ₹100. Check the amount. Use ₹100");
+    await expect(dialog.getByText("last time's price"), "it is said once").toBeHidden();
     await expect(rechargeButton(dialog)).toBeEnabled();
     await expectAccessible(page);
     await cancel(dialog);

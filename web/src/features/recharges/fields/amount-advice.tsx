@@ -16,6 +16,11 @@ export function AmountAdvice({ draft, onTake }: AmountAdviceProps) {
   const { fullPlanMonths, values } = draft;
   const note = amountNote(draft);
   const offered = offeredAmount(draft);
+  const take = offered && (
+    <Anchor component="button" type="button" onClick={() => onTake(offered.amount)}>
+      {rechargeMessages.takeAmount(formatPrice(offered.amount))}
+    </Anchor>
+  );
   return (
     <>
       {note && (
@@ -26,15 +31,13 @@ export function AmountAdvice({ draft, onTake }: AmountAdviceProps) {
           className={note.isWarning ? classes.caution : undefined}
           mt={-8}
         >
-          {note.text}
+          {note.text} {note.isWarning && take}
         </Text>
       )}
-      {offered && (
+      {/* A warning is reason enough. */}
+      {offered && !note?.isWarning && (
         <Text size="sm" mt={-8}>
-          {offered.reason}{" "}
-          <Anchor component="button" type="button" onClick={() => onTake(offered.amount)}>
-            {rechargeMessages.takeAmount(formatPrice(offered.amount))}
-          </Anchor>
+          {offered.reason} {take}
         </Text>
       )}
       {fullPlanMonths && (
