@@ -60,6 +60,14 @@ describe("an amount that may be mistyped has a warning", () => {
     expect(amountNote(draftOf({ amount: "199" }, { platforms: [floor] }))).toBeUndefined();
   });
 
+  test("a plan at its own price is no mistake, whatever the operator rate", () => {
+    const platforms = [{ ...iptv, operator_rate: 250 }];
+    const of = (amount: string) =>
+      amountNote(draftOf({ planName: "Annual Basic Plan", expiry: "12", amount }, { platforms }));
+    expect(of("2999")).toBeUndefined();
+    expect(of("2998")).toEqual(warning("Below the operator rate of ₹250 a month. Check the amount."));
+  });
+
   test("ten times the operator rate a month or more, on a new service and on a platform with a floor too", () => {
     const rated = { ...cable, operator_rate: 260 };
     const text = "Far above the operator rate of ₹260 a month. Check the amount.";

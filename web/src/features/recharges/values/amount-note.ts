@@ -32,9 +32,11 @@ type AmountNote = { text: string; isWarning: boolean };
  * that it may be mistyped. Undefined if there is nothing to say.
  */
 export function amountNote(draft: RechargeDraft): AmountNote | undefined {
+  const { planKind, filledAmount, values } = draft;
   // Its own error says more.
-  if (refusedAmount(draft.values.amount)) return undefined;
-  const warning = mistyped(draft);
+  if (refusedAmount(values.amount)) return undefined;
+  const isListPrice = planKind === "fixed" && values.amount === filledAmount;
+  const warning = isListPrice ? undefined : mistyped(draft);
   if (warning !== undefined) return { text: warning, isWarning: true };
   const changed = draft.service && changedPrice(draft.service, draft);
   return changed === undefined ? undefined : { text: changed, isWarning: false };
