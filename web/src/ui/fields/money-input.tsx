@@ -24,7 +24,7 @@ type MoneyInputProps = Omit<TextInputProps, "value" | "onChange" | "min" | "step
   step?: number;
   /** Another note, such as what the amount would be refused for. */
   note?: string;
-  /** One for an amount that typing may complete, such as 0 of 0.50: shown once the field is left. */
+  /** One for an amount that typing may complete, such as 0 of 0.50: shown once it is typed and the field left. */
   noteOnceLeft?: string;
   /** Characters that are left out while typing, with a note; without it none are. */
   leftOut?: { characters: RegExp; note: string };
@@ -56,12 +56,12 @@ export function MoneyInput({
   const [refusal, setRefusal] = useState<string>();
   const belowZero = !takesMinus && text.includes("-") ? negative(priceLabel) : undefined;
   const ownNote = refusal ?? (isAmountSoFar(text) ? undefined : notAmount);
-  // Until the field is left or Enter is pressed.
-  const [isTyping, setIsTyping] = useState(false);
+  // By the focus or Enter, until the next change.
+  const [isLeft, setIsLeft] = useState(false);
   // Digits may follow a comma that was typed.
-  const isAwaited = isTyping && isBegunWithCommas(text);
+  const isAwaited = !isLeft && isBegunWithCommas(text);
   const shownError = !isAwaited && !belowZero && error;
-  const problem = note ?? ownNote ?? (isTyping ? undefined : noteOnceLeft);
+  const problem = note ?? ownNote ?? (isLeft && text === typed ? noteOnceLeft : undefined);
   const shownNote = isAwaited ? undefined : (belowZero ?? (error ? undefined : problem));
 
   function readText({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLInputElement>) {
@@ -87,12 +87,12 @@ export function MoneyInput({
       field.setSelectionRange(caret, caret);
     }
     setTyped(grouped);
-    setIsTyping(true);
+    setIsLeft(false);
     onChange?.(amountIn(grouped));
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === "Enter") setIsTyping(false);
+    if (event.key === "Enter") setIsLeft(true);
     // Enter right behind 59o must not submit 59.
     if (event.key === "Enter" && refusal !== undefined) {
       event.preventDefault();
@@ -126,7 +126,7 @@ export function MoneyInput({
       value={text}
       onChange={readText}
       onKeyDown={handleKey}
-      onBlurCapture={() => setIsTyping(false)}
+      onBlurCapture={() => setIsLeft(true)}
       onFocusCapture={({ currentTarget }) => lookAgain(currentTarget)}
     />
   );
