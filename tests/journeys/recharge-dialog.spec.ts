@@ -111,6 +111,10 @@ test("a customer is recharged on the chosen platform", async ({ page, server }) 
     await expect(field(dialog, "Platform")).toBeFocused();
     await choose(dialog, "Platform", iptv.name);
     await expect(dialog.getByText("Please select a platform")).toBeHidden();
+    await field(dialog, "Plan").click();
+    const longest = page.getByRole("option", { name: "Premium Plus Plan" });
+    await expect.poll(async () => (await longest.boundingBox())?.height, "one line").toBeLessThan(42);
+    await page.keyboard.press("Escape");
 
     await dialog.getByText("Custom date").click();
     await dialog.getByLabel("Amount").fill("0");

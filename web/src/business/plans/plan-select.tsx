@@ -83,6 +83,12 @@ export function OptionSelect({ placeholder, options, ...input }: OptionSelectPro
   );
 }
 
+/** For a narrow field at the right: a plan and its price take one line. */
+const wideMenu: Partial<OptionSelectInput> = {
+  comboboxProps: { shadow: "md", position: "bottom-end" },
+  classNames: { dropdown: classes.menu },
+};
+
 const fixedOptions = fixedPlans.map(({ name, price }) => ({
   value: name,
   label: planLabel(name),
@@ -93,6 +99,7 @@ const fixedOptions = fixedPlans.map(({ name, price }) => ({
 export function PlanSelect(input: OptionSelectInput) {
   return (
     <OptionSelect
+      {...wideMenu}
       label={rechargeMessages.plan}
       placeholder={rechargeMessages.planPlaceholder}
       options={fixedOptions}
@@ -110,6 +117,7 @@ type OttPlanSelectProps = OptionSelectInput & {
 export function OttPlanSelect({ plans, ...input }: OttPlanSelectProps) {
   return (
     <OptionSelect
+      {...wideMenu}
       label={rechargeMessages.plan}
       placeholder={rechargeMessages.planPlaceholder}
       options={plans?.map(toOption)}
