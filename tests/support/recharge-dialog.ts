@@ -1,4 +1,5 @@
 import type { Customer } from "@cable-connect/contract/customers";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { formatPhone } from "@cable-connect/contract/values/phone";
 import type { Locator, Page } from "@playwright/test";
@@ -40,9 +41,12 @@ export async function openRechargeDialog(page: Page, customer: Customer): Promis
   return dialog;
 }
 
-/** Closes the dialog without recharging. */
+/** Closes the dialog without recharging, and drops what was entered. */
 export async function cancel(dialog: Locator): Promise<void> {
   await dialog.getByRole("button", { name: "Cancel" }).click();
+  const discard = dialog.page().getByRole("button", { name: commonMessages.discard });
+  await expect.poll(async () => (await discard.isVisible()) || (await dialog.isHidden())).toBe(true);
+  if (await discard.isVisible()) await discard.click();
   await expect(dialog).toBeHidden();
 }
 

@@ -25,6 +25,7 @@ import { lastReceived, rememberReceived } from "./last-received.ts";
 import { toastRecharged } from "./toast-recharged.tsx";
 import { type FormOpening, useFormOpening } from "./use-form-opening.ts";
 import { useRechargeOffer } from "./use-recharge-offer.ts";
+import { isEnteredByHand } from "./values/entered-by-hand.ts";
 import { openingValues, renewalValues } from "./values/opening-values.ts";
 import { readRecharge } from "./values/read-recharge.ts";
 import { rechargeBody } from "./values/recharge-body.ts";
@@ -86,8 +87,8 @@ export function RechargeDialog(props: RechargeDialogProps) {
             ...(collects && { payment: lastReceived() }),
           }}
           validate={(values) => validateRecharge(draftOf(values))}
-          // The other fields are quick to fill in again, so a question would cost more than it saves.
-          isWorthKeeping={({ description }) => description.trim() !== ""}
+          // The other fields are one press, so a question would cost more than it saves.
+          isWorthKeeping={(values) => values.description.trim() !== "" || isEnteredByHand(draftOf(values))}
           submitState={(values, mayBeDone) =>
             canRecharge
               ? submitStateOf(draftOf(values), { receivers, wallet: wallet.data, mayBeDone })
