@@ -13,9 +13,11 @@ type AmountAdviceProps = {
 
 /** Below the amount: what to know of it, another one to take instead, and that the plan is for more months. */
 export function AmountAdvice({ draft, onTake }: AmountAdviceProps) {
-  const { fullPlanMonths, values } = draft;
+  const { fullPlanMonths, planKind, values } = draft;
   const note = amountNote(draft);
   const offered = offeredAmount(draft);
+  // The warning names the last price, which is also the reason; a plan has a price of its own.
+  const isReasonSaid = note?.isWarning && planKind === "none";
   const take = offered && (
     <Anchor component="button" type="button" onClick={() => onTake(offered.amount)}>
       {rechargeMessages.takeAmount(formatPrice(offered.amount))}
@@ -31,11 +33,10 @@ export function AmountAdvice({ draft, onTake }: AmountAdviceProps) {
           className={note.isWarning ? classes.caution : undefined}
           mt={-8}
         >
-          {note.text} {note.isWarning && take}
+          {note.text} {isReasonSaid && take}
         </Text>
       )}
-      {/* A warning is reason enough. */}
-      {offered && !note?.isWarning && (
+      {offered && !isReasonSaid && (
         <Text size="sm" mt={-8}>
           {offered.reason} {take}
         </Text>
