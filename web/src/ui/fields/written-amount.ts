@@ -49,18 +49,11 @@ export function groupedAmount(text: string): string {
 /** The text of a field after a change, with its digits grouped anew. Commas that are typed stay, and must group thousands. */
 export function regroupedAmount(before: string, after: string): string {
   const digits = after.replaceAll(",", "");
-  const isGroupedByField = isAmount(before) && !insertedText(before, after).includes(",");
+  const isGroupedByField = isAmount(before) && commasIn(after) <= commasIn(before);
   return groupedAmount(isGroupedByField && isAmount(digits) ? digits : after);
 }
 
-function insertedText(before: string, after: string): string {
-  let start = 0;
-  while (start < after.length && before[start] === after[start]) start++;
-  let end = 0;
-  const longest = Math.min(before.length, after.length) - start;
-  while (end < longest && before.at(-1 - end) === after.at(-1 - end)) end++;
-  return after.slice(start, after.length - end);
-}
+const commasIn = (text: string) => text.split(",").length - 1;
 
 function isAmount(text: string): boolean {
   return Number.isFinite(amountOf(text)) && text.trim() !== "";
