@@ -161,6 +161,8 @@ export const commonMessages = {
     /** Chosen by its two days. */
     other: "Other days",
   },
+  /** While the days that were entered are refused. */
+  stillListed: (period: string) => `The list and its export still show: ${period}`,
   fromDate: "From date",
   toDate: "To date",
   active: "Active",

@@ -1,7 +1,11 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { Text } from "@mantine/core";
 import { PeriodFields } from "../../ui/fields/period-fields.tsx";
 import type { Period } from "../../ui/fields/period-presets.ts";
+import { periodText } from "../../ui/fields/period-text.ts";
 import { FilterButtons } from "../../ui/lists/filter-buttons.tsx";
 import { useDraft } from "../../ui/lists/use-draft.ts";
+import { today } from "../../ui/text/format.ts";
 import classes from "./wallet.module.css";
 
 type DayFiltersProps = {
@@ -16,6 +20,8 @@ type DayFiltersProps = {
 export function DayFilters({ label, applied, onApply }: DayFiltersProps) {
   const [draft, setDraft] = useDraft(applied);
   const { startDate, endDate } = draft;
+  // A link's refused period is the list's own.
+  const isListed = !(applied.startDate && applied.endDate && applied.endDate < applied.startDate);
 
   function clear() {
     setDraft({});
@@ -34,6 +40,11 @@ export function DayFilters({ label, applied, onApply }: DayFiltersProps) {
     >
       <PeriodFields period={draft} onChange={setDraft} presetClassName={classes.preset} />
       <FilterButtons className={classes.filterButtons} />
+      {isListed && (
+        <Text size="sm" className={classes.listed}>
+          {commonMessages.stillListed(periodText(applied, today()) ?? commonMessages.periods.any)}
+        </Text>
+      )}
     </form>
   );
 }
