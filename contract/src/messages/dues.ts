@@ -17,6 +17,8 @@ export const dueMessages = {
   expiryDate: "Expiry Date",
   select: (customer: string, platform: string) => `Select ${customer}, ${platform}`,
   emptyTitle: "No due items found",
+  /** At the end of the printed list. */
+  printedTotal: (amount: string) => `Total amount ${amount}`,
   showAll: (total: number) => (total === 1 ? "Show the 1 under All" : `Show the ${total} under All`),
   emptyAll: "There are no recharge records to display",
   emptyTab: {

@@ -45,7 +45,8 @@ test("Print prints the rows of all pages that the filters find", async ({ page, 
       "Amount",
       "Expiry Date",
     ]);
-    await expect(paper.getByText("21 rows in all")).toBeVisible();
+    await expect(paper.getByText("21 rows in all · Total amount ₹7,350")).toBeVisible();
+    await expect(paper.getByText(session.user.name, { exact: true })).toBeVisible();
     await page.emulateMedia({ media: null });
     await end();
     await page.goto("/due?tab=near");

@@ -1,10 +1,12 @@
 import { dueMessages } from "@cable-connect/contract/messages/dues";
+import { sumRupees } from "@cable-connect/contract/values/money";
 import { useQueryClient } from "@tanstack/react-query";
 import { duesQuery } from "../../api/dues.ts";
 import { useAreaName } from "../../business/customer/area-filter.tsx";
 import { usePlatformName } from "../../business/service/platform-filter.tsx";
 import { PrintListButton } from "../../ui/lists/print-list-button.tsx";
 import { useScreenSearch } from "../../ui/lists/use-screen-search.ts";
+import { formatMoney } from "../../ui/text/format.ts";
 import { printedDueColumns } from "./printed-due-columns.tsx";
 
 /** Prints all services of the tab that the filters find, from either view. */
@@ -25,6 +27,9 @@ export function PrintDuesButton({ isEmpty }: { isEmpty: boolean }) {
         })
       }
       rowsOf={({ recharges }) => recharges}
+      totalOf={(rows) =>
+        dueMessages.printedTotal(formatMoney(sumRupees(rows.map(({ nextAmount }) => nextAmount))))
+      }
       isEmpty={isEmpty}
     />
   );

@@ -22,11 +22,7 @@ export const printedDueColumns: readonly Column<DueRecord>[] = [
       </NameAndDebt>
     ),
   },
-  {
-    header: customerMessages.fields.phone,
-    align: "right",
-    cell: ({ customer }) => formatPhone(customer.phone),
-  },
+  { header: customerMessages.fields.phone, cell: ({ customer }) => formatPhone(customer.phone) },
   { header: dueMessages.platformPlan, cell: serviceAndPlan },
   { header: commonMessages.amount, align: "right", cell: (record) => <DueAmount record={record} /> },
   { header: dueMessages.expiryDate, align: "right", cell: ({ expiryDate }) => formatDate(expiryDate) },

@@ -7,21 +7,28 @@ import { formatInstant } from "../text/format.ts";
 
 type ListDocumentProps<Row> = {
   title: string;
+  /** Whose list it is. */
+  owner: string;
   filters: readonly (string | undefined)[];
   columns: readonly Column<Row, string>[];
   rows: readonly Row[];
+  /** The sum of the rows, in words. */
+  total: string | undefined;
 };
 
-/** A whole list on paper: what it is filtered by, its rows, and how many they are. */
+/** A whole list on paper: whose it is, what it is filtered by, its rows, how many they are and their total. */
 export function ListDocument<Row extends { id: number }>({
   title,
+  owner,
   filters,
   columns,
   rows,
+  total,
 }: ListDocumentProps<Row>) {
   const printed = commonMessages.printedOn(formatInstant(now().toISOString()));
   return (
     <>
+      <Text fw={600}>{owner}</Text>
       <Title order={1} size="h2">
         {title}
       </Title>
@@ -30,7 +37,7 @@ export function ListDocument<Row extends { id: number }>({
       </Text>
       <CardTable caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} empty={null} />
       <Text size="sm" mt="xs">
-        {commonMessages.rowsInAll(rows.length)}
+        {[commonMessages.rowsInAll(rows.length), total].filter(Boolean).join(" · ")}
       </Text>
     </>
   );

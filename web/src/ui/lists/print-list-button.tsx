@@ -1,6 +1,7 @@
 import { maxPageSize } from "@cable-connect/contract/values/limits";
 import { Box } from "@mantine/core";
 import { readAllPages } from "../../api/client/read-all-pages.ts";
+import { useUser } from "../../api/client/session.ts";
 import type { Column } from "../tables/data-table.tsx";
 import { PrintButton } from "./print-button.tsx";
 
@@ -12,6 +13,8 @@ type PrintListButtonProps<Answer, Row> = {
   columns: readonly Column<Row, string>[];
   read: (page: { page: number; limit: number }) => Promise<Answer>;
   rowsOf: (answer: Answer) => readonly Row[];
+  /** The sum of the rows, in words. */
+  totalOf?: (rows: readonly Row[]) => string;
   /** Whether the list has nothing to print. */
   isEmpty: boolean;
   /** Whether the browser's own key prints the list, too. */
@@ -22,7 +25,9 @@ type PrintListButtonProps<Answer, Row> = {
 export function PrintListButton<
   Answer extends { pagination: { totalPages: number } },
   Row extends { id: number },
->({ title, filters, columns, read, rowsOf, isEmpty, hasKey }: PrintListButtonProps<Answer, Row>) {
+>(props: PrintListButtonProps<Answer, Row>) {
+  const { read, rowsOf, totalOf, isEmpty, hasKey, ...list } = props;
+  const { name } = useUser();
   return (
     // A phone has no space for it beside the search.
     <Box visibleFrom="xs">
@@ -38,7 +43,7 @@ export function PrintListButton<
             ),
             import("./list-document.tsx"),
           ]);
-          return <ListDocument title={title} filters={filters} columns={columns} rows={rows} />;
+          return <ListDocument {...list} owner={name} rows={rows} total={totalOf?.(rows)} />;
         }}
       />
     </Box>
