@@ -118,7 +118,9 @@ test("due services in rows have what their cards have", async ({ page, server })
       link.addEventListener("click", (event) => event.preventDefault());
     });
     await first.getByRole("link", { name: "SMS" }).click();
-    await first.getByRole("button", { name: "Reminded today by SMS" }).click();
+    const reminded = first.getByRole("button", { name: "Reminded today by SMS" });
+    await expect(reminded.getByText("Today", { exact: true })).toBeVisible();
+    await reminded.click();
     await expect(page.getByRole("dialog", { name: "Reminders to Customer 1" })).toBeVisible();
     await page.keyboard.press("Escape");
     await first.getByRole("checkbox").check();

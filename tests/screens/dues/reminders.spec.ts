@@ -2,7 +2,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { reminderRoutes } from "@cable-connect/contract/reminders";
 import { addDays, formatDate } from "@cable-connect/contract/values/business-date";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
 import { callApi } from "../../support/business.ts";
 import { card, openDues } from "../../support/open-dues.ts";
@@ -26,6 +26,10 @@ async function tapWhatsApp(context: BrowserContext, page: Page, name: string) {
   return url;
 }
 
+async function heightOf(element: Locator): Promise<number | undefined> {
+  return (await element.boundingBox())?.height;
+}
+
 test("an operator reminds customers one by one", async ({ page, context, server }) => {
   const { platform, shop, session, customers } = await openDues(page, server, [
     { name: "Asha Menon", days: 3 },
@@ -35,24 +39,21 @@ test("an operator reminds customers one by one", async ({ page, context, server 
   ]);
 
   await test.step("one tap opens WhatsApp with the text, and the card then shows the reminder", async () => {
+    const asha = card(page, "Asha Menon");
+    await expect(asha.getByRole("link", { name: "WhatsApp" })).toBeVisible();
+    const height = await heightOf(asha);
     const url = await tapWhatsApp(context, page, "Asha Menon");
     expect(url.host + url.pathname).toBe("wa.me/919845012345");
     expect(url.searchParams.get("text")).toBe(
       `Dear Asha Menon, the expiry date of your ${platform.name} service is ${formatDate(addDays(today, 3))}. ` +
         `Please renew it: Cable recharge, ₹350. Thank you, ${shop}`,
     );
-    const asha = card(page, "Asha Menon");
     const reminded = asha.getByRole("button", { name: "Reminded today by WhatsApp" });
     await expect(reminded).toBeVisible();
     const link = asha.getByRole("link", { name: "WhatsApp" });
     await expect(link).toHaveAttribute("rel", /noopener/);
-    const text = await reminded.evaluate((button) => {
-      const range = document.createRange();
-      range.selectNodeContents(button);
-      return range.getBoundingClientRect().x;
-    });
-    expect(text, "its line begins below the buttons").toBeCloseTo((await link.boundingBox())?.x ?? 0, 0);
-    expect(await pixelsBetween(link, reminded), "without air between them").toBeCloseTo(0, 0);
+    expect(await heightOf(asha), "as high as before").toBe(height);
+    expect(await pixelsBetween(reminded, link), "above the buttons").toBeGreaterThanOrEqual(0);
     await page.reload();
     await expect(asha.getByRole("button", { name: "Reminded today by WhatsApp" })).toBeVisible();
   });

@@ -1,3 +1,4 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import type { LastReminder } from "@cable-connect/contract/reminders/last-reminder";
 import { isOnItsWay } from "@cable-connect/contract/reminders/reminder-stages";
@@ -9,9 +10,18 @@ export function remindedText({
   status,
   remindedAt,
 }: Pick<LastReminder, "channel" | "status" | "remindedAt">): string {
-  const day = dayOf(remindedAt);
-  const when = day === today() ? reminderMessages.today : formatDayMonth(day);
+  const when = dayText(remindedAt, reminderMessages.today);
   return isOnItsWay(status)
     ? reminderMessages.reminded(when, reminderMessages.channels[channel])
     : reminderMessages.emailFailed(when);
+}
+
+/** The day of the last reminder, for a row: `Today`; undefined for one that failed. */
+export function remindedDay({ status, remindedAt }: LastReminder): string | undefined {
+  return isOnItsWay(status) ? dayText(remindedAt, commonMessages.periods.today) : undefined;
+}
+
+function dayText(instant: string, wordOfToday: string): string {
+  const day = dayOf(instant);
+  return day === today() ? wordOfToday : formatDayMonth(day);
 }

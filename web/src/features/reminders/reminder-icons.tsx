@@ -5,7 +5,7 @@ import { formatPhone } from "@cable-connect/contract/values/phone";
 import { IconHistory, IconMessageOff, IconPencil, IconRefresh } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { RowButton } from "../../ui/tables/row-button.tsx";
-import { remindedText } from "./reminded-text.ts";
+import { remindedDay, remindedText } from "./reminded-text.ts";
 import { ReminderLink } from "./reminder-link.tsx";
 import type { ReminderRowProps } from "./reminder-row.tsx";
 import classes from "./reminders.module.css";
@@ -54,6 +54,7 @@ export function ReminderIcons({ record, nameId, onEdit, onShowLog }: ReminderRow
       {record.lastReminder && (
         <IconButton
           label={remindedText(record.lastReminder)}
+          word={remindedDay(record.lastReminder)}
           icon={IconHistory}
           nameId={nameId}
           onClick={() => onShowLog(record)}
@@ -65,18 +66,21 @@ export function ReminderIcons({ record, nameId, onEdit, onShowLog }: ReminderRow
 
 type IconButtonProps = {
   label: string;
+  /** Beside the icon, where there is space. */
+  word?: string | undefined;
   icon: ComponentType<{ size: number; "aria-hidden": true }>;
   nameId: string;
   isDisabled?: boolean;
   onClick: () => void;
 };
 
-function IconButton({ label, icon: Icon, nameId, isDisabled, onClick }: IconButtonProps) {
+function IconButton({ label, word, icon: Icon, nameId, isDisabled, onClick }: IconButtonProps) {
   return (
     <RowButton
       variant="subtle"
       color="gray"
       leftSection={<Icon size={16} aria-hidden />}
+      rightSection={word}
       className={classes.icon}
       aria-label={label}
       title={label}
