@@ -3,6 +3,7 @@ import { countOf } from "../values/count-of.ts";
 /** Texts on how long a wallet lasts. */
 export const runwayMessages = {
   covered: (days: number) => `Covers the renewals of the next ${days} days`,
+  coveredByCredit: (days: number) => `Your credit covers the renewals of the next ${days} days`,
   short: (missing: string, renewals: number, until: string) =>
     `${missing} short for ${countOf(renewals, "renewal")} until ${until}`,
   /** Whether credit that recharges may spend isn't enough either. */
@@ -11,6 +12,7 @@ export const runwayMessages = {
   reachesNothing: "Doesn't cover today's renewals",
   reachesNothingDue: "Doesn't cover the renewals due by today",
   untilHint: (until: string) => `Covers renewals until ${until}`,
+  untilHintByCredit: (until: string) => `Your credit covers renewals until ${until}`,
   shortHint: (missing: string, days: number) => `${missing} short within ${days} days`,
   /** What the forecast counts beside the balance and the renewals of these days. */
   counting: (text: string, parts: readonly string[]) =>

@@ -70,6 +70,18 @@ describe("the text on how long a wallet lasts", () => {
     });
   });
 
+  test("says that credit pays for the renewals of a wallet without money", () => {
+    const onCredit = { balance: -133, available: 1867 };
+    expect(runwayText({ ...runwayOf([2, 0], [3, 900], "2026-03-14"), ...onCredit })).toMatchObject({
+      reach: "Your credit covers renewals until Sat\u00a014\u00a0Mar",
+      detail: "Your credit covers renewals until Sat\u00a014\u00a0Mar",
+    });
+    expect(runwayText({ ...runwayOf([1, 0], [2, 0], "2026-04-08"), ...onCredit })).toMatchObject({
+      text: "Your credit covers the renewals of the next 30 days",
+      reach: "Your credit covers the renewals of the next 30 days",
+    });
+  });
+
   test("is empty without renewals", () => {
     expect(runwayText(runwayOf([0, 0], [0, 0], "2026-04-08"))).toBeUndefined();
   });

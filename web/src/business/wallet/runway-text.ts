@@ -6,8 +6,7 @@ import { addDays } from "@cable-connect/contract/values/business-date";
 import { formatDayMonth, formatMoney, formatPrice, formatWeekday, today } from "../../ui/text/format.ts";
 
 const { next7, next30 } = runwayDays;
-const { covered, short, afterCredit, reachesNothing, reachesNothingDue, untilHint, shortHint, counting } =
-  runwayMessages;
+const { short, afterCredit, reachesNothing, reachesNothingDue, shortHint, counting } = runwayMessages;
 
 type RunwayText = {
   text: string;
@@ -25,7 +24,10 @@ export function runwayText(runway: Runway): RunwayText | undefined {
   const isShort = runway.next7.short > 0;
   const reach = reachOf(runway);
   const detail = counting(reach, partsOf(runway));
-  if (runway.next30.short === 0) return { text: covered(next30), reach: covered(next30), detail, isShort };
+  if (runway.next30.short === 0) {
+    const covered = (isOnCredit(runway) ? runwayMessages.coveredByCredit : runwayMessages.covered)(next30);
+    return { text: covered, reach: covered, detail, isShort };
+  }
   const [{ short: missing, renewals }, days] = isShort ? [runway.next7, next7] : [runway.next30, next30];
   // Exact to the paisa: topping up a rounded amount could still leave the wallet short.
   const text = short(formatPrice(missing), renewals, formatDayMonth(addDays(today(), days)));
@@ -33,8 +35,11 @@ export function runwayText(runway: Runway): RunwayText | undefined {
 }
 
 /** How far the wallet reaches. */
-function reachOf({ coversUntil, next7 }: Runway): string {
-  if (coversUntil !== null) return untilHint(formatWeekday(coversUntil));
+function reachOf(runway: Runway): string {
+  const { coversUntil, next7 } = runway;
+  const { untilHint, untilHintByCredit } = runwayMessages;
+  if (coversUntil !== null)
+    return (isOnCredit(runway) ? untilHintByCredit : untilHint)(formatWeekday(coversUntil));
   return next7.overdue > 0 ? reachesNothingDue : reachesNothing;
 }
 
@@ -64,11 +69,16 @@ export function weekLeavesOut({ next7: { renewals, blocked } }: Runway, due: num
 function partsOf(runway: Runway): string[] {
   const { overdue } = runway.next7;
   const parts = overdue > 0 ? [runwayMessages.overdue(overdue)] : [];
-  return hasCredit(runway) ? [...parts, runwayMessages.credit] : parts;
+  return hasCredit(runway) && !isOnCredit(runway) ? [...parts, runwayMessages.credit] : parts;
 }
 
 function hasCredit({ balance, available }: Runway): boolean {
   return available > balance;
+}
+
+/** Whether only credit pays for the renewals that are covered. */
+function isOnCredit(runway: Runway): boolean {
+  return hasCredit(runway) && runway.balance <= 0 && runway.coversUntil !== null;
 }
 
 /** The shortfall of the next 7 days as a short text. */
