@@ -62,7 +62,7 @@ export const dashboardMessages = {
     /** Whether the wallet pays only with its credit limit. */
     withCredit: (text: string) => `${text}, with your credit`,
     noRenewals: "No renewals due",
-    notCounted: (reasons: readonly string[]) => `Not counted: ${reasons.join(", ")}`,
+    notCounted: (reasons: readonly string[]) => `Not counted as renewals: ${reasons.join(", ")}`,
     blocked: (count: number) => `${count} that can't be renewed`,
     /** The days are those after which a service is `expired`. */
     givenUp: (count: number) => `${count} expired over ${maxDueDays} days ago`,

@@ -133,7 +133,12 @@ function Week({ runway, due }: { runway: Runway | undefined; due: number | undef
       // Exact to the paisa: topping up a rounded amount could still leave the wallet short.
       value={short > 0 ? formatPrice(short) : renewals > 0 ? texts.covered : formatMoney(0)}
       isShort={short > 0}
-      hint={<span title={weekLeavesOut(runway, due)}>{weekHint(runway)}</span>}
+      hint={
+        <>
+          {weekHint(runway)}
+          <span className={classes.leftOut}>{weekLeavesOut(runway, due)}</span>
+        </>
+      }
     />
   );
 }
