@@ -32,6 +32,7 @@ export const platformMessages = {
   assigned: "Assigned",
   /** Above the prices of an assigned platform's plans. */
   planPrices: "You pay per plan",
+  priceRange: (lowest: string, highest: string) => `${lowest} to ${highest}`,
   showAllPrices: (count: number) => `Show all ${count} prices`,
   showFewerPrices: "Show fewer prices",
   loadFailed: "Failed to load platforms",

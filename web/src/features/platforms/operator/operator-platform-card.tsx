@@ -66,8 +66,8 @@ function customerPriceText(prices: NonNullable<Assignment["customerPrices"]>): s
   return month === undefined || count > 0 ? texts.factOfPlans(count) : texts.factOfMonth(formatPrice(month));
 }
 
-/** Prices shown while collapsed. */
-const collapsedCount = 3;
+/** More prices than these are shown as a range until asked for: they would stretch all cards of the row. */
+const maxShownPrices = 4;
 
 /**
  * The date of the assignment, the operator rate, which OTTPlay has no use for, and the prices of plans, cheapest first. OTT plans
@@ -78,7 +78,8 @@ function AssignmentFacts({ assignment }: { assignment: Assignment }) {
   const [isExpanded, setIsExpanded] = useState(false);
   const { data: planNames } = useQuery({ ...ottPlanNamesQuery, enabled: isOttPlay(platform) });
   const prices = Object.entries(pricing ?? {}).sort(([, one], [, other]) => one - other);
-  const isLong = prices.length > collapsedCount + 1;
+  const isLong = prices.length > maxShownPrices;
+  const isRange = isLong && !isExpanded;
   return (
     <>
       <PlatformFacts>
@@ -96,14 +97,19 @@ function AssignmentFacts({ assignment }: { assignment: Assignment }) {
         {customerPrices && (
           <PlatformFact label={texts.fact}>{customerPriceText(customerPrices)}</PlatformFact>
         )}
+        {isRange && (
+          <PlatformFact label={platformMessages.planPrices}>
+            {rangeText(prices.map(([, price]) => price))}
+          </PlatformFact>
+        )}
       </PlatformFacts>
-      {prices.length > 0 && (
+      {prices.length > 0 && !isRange && (
         <>
           <Text fw={500} mt="sm" mb={6}>
             {platformMessages.planPrices}
           </Text>
           <PlatformFacts>
-            {(isLong && !isExpanded ? prices.slice(0, collapsedCount) : prices).map(([tier, price]) => (
+            {prices.map(([tier, price]) => (
               <PlatformFact key={tier} label={planNames?.get(tier) ?? priceLabel(tier)}>
                 {formatPrice(price)}
               </PlatformFact>
@@ -124,4 +130,12 @@ function AssignmentFacts({ assignment }: { assignment: Assignment }) {
       )}
     </>
   );
+}
+
+/** The lowest and the highest of ascending prices. */
+function rangeText(prices: readonly number[]): string {
+  const [lowest = 0, highest = lowest] = [prices.at(0), prices.at(-1)];
+  return lowest === highest
+    ? formatPrice(lowest)
+    : platformMessages.priceRange(formatPrice(lowest), formatPrice(highest));
 }
