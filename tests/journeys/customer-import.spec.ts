@@ -52,7 +52,7 @@ test("a file is read, checked and saved", async ({ page, server }) => {
     await expect(rowOf(page, "Mobile No.")).toContainText("+91-98450 99999");
     await check(page);
     const asha = rowOf(page, "Asha Menon");
-    await expect(asha).toContainText("9845099999");
+    await expect(asha).toContainText(/98450\s99999/);
     await expect(asha).toContainText(texts.badges.added);
     await expect(asha).toContainText('12; MG Road, near the "old" temple, Bengaluru');
     const binu = rowOf(page, "Binu Thomas");
@@ -157,7 +157,7 @@ test("a file and its columns are chosen", async ({ page, server }) => {
     await becomes(page, "C").selectOption("phone");
     await expect(becomes(page, "B"), "only one column is the phone number").toHaveValue("");
     await check(page);
-    await expect(rowOf(page, "Asha")).toContainText("9000000002");
+    await expect(rowOf(page, "Asha")).toContainText(/90000\s00002/);
   });
 });
 

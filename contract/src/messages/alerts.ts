@@ -3,7 +3,6 @@ export const alertMessages = {
   title: "Notifications",
   markAll: "Mark all as read",
   unread: "Unread",
-  today: "Today",
   none: "You're all caught up",
   operatorNone: "A low balance, renewals due today and failed reminders will appear here",
   adminNone: "Operators with a low balance, failed reminders and recharges below cost will appear here",

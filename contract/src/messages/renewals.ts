@@ -44,7 +44,7 @@ export const renewalMessages = {
   loseDays: (services: number, days: number) =>
     services === 1
       ? `1 service loses ${countOf(days, "day")} already paid`
-      : `${services} services lose ${countOf(days, "day")} already paid in all`,
+      : `${services} services lose ${countOf(days, "day")} already paid`,
   loseDaysHint: "The new days count from today, so the days that are left are lost.",
   acceptLoss: "Renew anyway",
   lossUnaccepted: "Tick “Renew anyway”, or choose “From current expiry”",

@@ -31,10 +31,12 @@ export function AlertRow({ alert, onFollow }: AlertRowProps) {
           <span className={classes.sentence} data-unread={!alert.isRead || undefined}>
             {alertSentence(alert)}
           </span>
-          <span className={classes.time}>
-            {/* Today's renewals have no time. */}
-            {alert.kind === "renewals_today" ? alertMessages.today : <InstantText instant={alert.at} />}
-          </span>
+          {/* Today's renewals have no time. */}
+          {alert.kind !== "renewals_today" && (
+            <span className={classes.time}>
+              <InstantText instant={alert.at} />
+            </span>
+          )}
         </span>
         {!alert.isRead && (
           <span className={classes.dot}>

@@ -10,7 +10,7 @@ import type { ImportField, ImportKind } from "@cable-connect/contract/customer-i
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
-import { wrongDigitCount } from "@cable-connect/contract/values/phone";
+import { formatPhone, wrongDigitCount } from "@cable-connect/contract/values/phone";
 import { Text } from "@mantine/core";
 import { placeText } from "../../../business/customer/place-text.ts";
 import { StatusBadge, type Tone } from "../../../ui/layout/status-badge.tsx";
@@ -43,7 +43,12 @@ export function previewColumns(
   return [
     {
       header: texts.customerColumn,
-      cell: ({ row, values }) => <Person {...(values ?? sent.get(row))} />,
+      cell: ({ row, values }) => (
+        <Person
+          name={(values ?? sent.get(row))?.name}
+          phone={values ? formatPhone(values.phone) : sent.get(row)?.phone}
+        />
+      ),
     },
     { header: texts.rowColumn, cell: ({ row }) => row },
     {
@@ -151,10 +156,10 @@ function Nothing() {
 /** Characters shown of a cell, which can be of any length. */
 const maxTextLength = 120;
 
-function Person({ name, phone }: { name?: string; phone?: string }) {
+function Person({ name, phone }: { name: string | undefined; phone: string | undefined }) {
   return (
     <>
-      <Text fw={600}>{name?.slice(0, maxTextLength) || texts.noName}</Text>
+      {name ? <Text fw={600}>{name.slice(0, maxTextLength)}</Text> : <Text c="dimmed">{texts.noName}</Text>}
       <Text size="sm" c="dimmed">
         {phone?.slice(0, maxTextLength) || texts.noPhone}
       </Text>
