@@ -3,7 +3,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { IconUpload } from "@tabler/icons-react";
+import { IconFileImport } from "@tabler/icons-react";
 import { usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { readSelectable } from "../../../api/client/read-all-pages.ts";
@@ -191,7 +191,7 @@ function ImportLink() {
       variant="default"
       className={exportClasses.button}
       classNames={{ section: exportClasses.icon, label: exportClasses.text }}
-      leftSection={<IconUpload size={16} aria-hidden />}
+      leftSection={<IconFileImport size={16} aria-hidden />}
       title={commonMessages.importCsv}
       data-icon-only
       renderRoot={(props) => <Link to="/customers/import" {...props} />}
