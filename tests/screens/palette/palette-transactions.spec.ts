@@ -35,7 +35,36 @@ test("an admin opens a statement of days, and searches all credits and debits", 
   await expect(page).toHaveURL(/\/dashboard\?search=5000#recent-transactions$/);
   await expect(page.getByRole("heading", { name: "Recent Transactions" })).toBeInViewport();
   await expect(page.locator("#transaction-filters").getByRole("searchbox")).toHaveValue("5000");
-  await openPalette(page);
-  await page.keyboard.type("transactions");
-  await expect(options.filter({ hasText: texts.searchTransactions })).toHaveCount(1);
+});
+
+test("an admin opens the search of all credits and debits from any screen, and sees what it finds", async ({
+  page,
+  server,
+}) => {
+  const { operator } = await createOperator(server, { name: uniqueName("Palette"), funds: 5000 });
+  await openSession(page, await adminSession(server));
+  const field = page.locator("#transaction-filters").getByRole("searchbox");
+  const row = page.locator("tbody tr").filter({ hasText: operator.name }).last();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const screen of ["/operators", "/services", "/dashboard"]) {
+      await page.goto(screen);
+      // Twice: the second time the code is loaded and the dashboard is shown already.
+      for (const _time of [1, 2]) {
+        const { options } = await openPalette(page);
+        await page.keyboard.type("search credits");
+        const option = options.filter({ hasText: texts.searchTransactions });
+        if (width === 390) await option.click();
+        else {
+          await expect(option).toHaveAttribute("aria-selected", "true");
+          await page.keyboard.press("Enter");
+        }
+        await expect(field, `${screen} at ${width}px`).toBeFocused();
+        await expect(field).toBeInViewport();
+      }
+    }
+    await page.keyboard.type(operator.name);
+    await expect(page).toHaveURL(/search=/);
+    await expect(row, `what it finds at ${width}px`).toBeInViewport();
+  }
 });

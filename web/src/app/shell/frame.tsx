@@ -3,7 +3,7 @@ import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { Burger, Group } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useLocation } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { MissingPartNotice } from "../../ui/feedback/missing-part-notice.tsx";
@@ -93,7 +93,8 @@ function useFocusOnNavigation(onNavigate: () => void) {
   const main = useRef<HTMLElement>(null);
   const pathname = useLocation({ select: (location) => location.pathname });
   const shown = useRef(pathname);
-  useEffect(() => {
+  // Before the effects of the new screen, which may focus a field of it.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     onNavigate();

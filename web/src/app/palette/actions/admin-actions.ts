@@ -82,7 +82,8 @@ export function useAdminActions(text: string, onType: (text: string) => void, fi
         icon: IconSearch,
         label: texts.searchTransactions,
         keywords: keywords.searchTransactions,
-        choose: () => void navigate({ to: "/dashboard", hash: "recent-transactions" }),
+        choose: () =>
+          void navigate({ to: "/dashboard", hash: "recent-transactions", state: { isSearch: true } }),
       },
       {
         key: "below-alert",

@@ -7,8 +7,8 @@ import { defaultPageSize } from "@cable-connect/contract/values/limits";
 import { Anchor, Button, Group, NativeSelect, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { Link, useLocation } from "@tanstack/react-router";
+import { Suspense, useEffect } from "react";
 import { recentTransactionsQuery } from "../../../api/dashboard.ts";
 import { type OperatorChoice, useOperatorChoices } from "../../../business/operator-choices.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -22,6 +22,13 @@ import { Pager } from "../../../ui/tables/pager.tsx";
 import { useUndoDialog } from "../../undo/use-undo-dialog.tsx";
 import classes from "../dashboard.module.css";
 import { transactionColumns } from "./transaction-columns.tsx";
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** Whether the palette asked for the search of the transactions. */
+    isSearch?: boolean;
+  }
+}
 
 /** Loaded lazily for its calendars, which the list itself doesn't need. */
 const TransactionFilters = lazyPart(
@@ -42,7 +49,13 @@ export function RecentTransactions() {
     search: canSearchTransactions({ operatorId, type }) ? asked.search : undefined,
   };
   const applied = Object.values(filter).filter(Boolean).length;
-  const [isFiltering, { toggle }] = useDisclosure(applied > 0);
+  const [isFiltering, { open, toggle }] = useDisclosure(applied > 0);
+  const { state } = useLocation();
+  // Asked for once more, the search gets the focus again.
+  const searchKey = state.isSearch ? state.__TSR_key : undefined;
+  useEffect(() => {
+    if (searchKey !== undefined) open();
+  }, [searchKey, open]);
   // Of all operators, the server sorts by amount all transactions or those that a search found.
   const hasAmountSort = operatorId !== undefined || applied === 0 || Boolean(filter.search);
   const sort = transactionSorts.find(
@@ -98,7 +111,13 @@ export function RecentTransactions() {
       </div>
       {isFiltering && (
         <Suspense>
-          <TransactionFilters id={filtersId} operatorId={operatorId} applied={filter} onApply={change} />
+          <TransactionFilters
+            id={filtersId}
+            operatorId={operatorId}
+            applied={filter}
+            searchKey={searchKey}
+            onApply={change}
+          />
         </Suspense>
       )}
       <DataTable

@@ -7,9 +7,11 @@ import {
   movementNames,
 } from "@cable-connect/contract/transaction-types";
 import { Button, NativeSelect, Paper } from "@mantine/core";
+import { useEffect } from "react";
 import { PeriodFields } from "../../../ui/fields/period-fields.tsx";
 import type { Period } from "../../../ui/fields/period-presets.ts";
 import { submitChoice } from "../../../ui/fields/submit-choice.ts";
+import { focusWithoutScroll } from "../../../ui/focus/focus-without-scroll.ts";
 import { SearchInput } from "../../../ui/lists/search-input.tsx";
 import { useLiveDraft } from "../../../ui/lists/use-live-draft.ts";
 import classes from "../dashboard.module.css";
@@ -24,6 +26,8 @@ type TransactionFiltersProps = {
   operatorId: number | undefined;
   /** The filter applied now. */
   applied: TransactionFilter;
+  /** Scrolls to the search and focuses it when it changes, unless it is undefined. */
+  searchKey: string | undefined;
   onApply: (filter: TransactionFilter) => void;
 };
 
@@ -37,8 +41,14 @@ const placeholderOf = (operatorId: number | undefined) =>
     : dashboardMessages.transactionSearchPlaceholder;
 
 /** Filters by days, type and text, each applied at once, the text after a short pause. */
-export function TransactionFilters({ id, operatorId, applied, onApply }: TransactionFiltersProps) {
+export function TransactionFilters(props: TransactionFiltersProps) {
+  const { id, operatorId, applied, searchKey, onApply } = props;
   const { form, draft, setDraft } = useLiveDraft(applied, onApply);
+  useEffect(() => {
+    if (searchKey === undefined) return;
+    form.current?.scrollIntoView();
+    focusWithoutScroll(form.current?.querySelector<HTMLElement>('[type="search"]') ?? null);
+  }, [form, searchKey]);
   const isSearchable = canSearchTransactions({ operatorId, type: draft.type });
   const placeholder = isSearchable ? placeholderOf(operatorId) : errors.searchWithoutOperator;
 
@@ -53,9 +63,18 @@ export function TransactionFilters({ id, operatorId, applied, onApply }: Transac
       onReset={() => setDraft(cleared)}
       onSubmit={(event) => event.preventDefault()}
     >
+      <SearchInput
+        label={
+          operatorId === undefined ? dashboardMessages.adjustmentSearch : dashboardMessages.transactionSearch
+        }
+        placeholder={placeholder}
+        className={classes.search}
+        disabled={!isSearchable}
+        value={draft.search ?? ""}
+        onChange={(search) => setDraft({ ...draft, search: search || undefined })}
+      />
       <NativeSelect
         label={dashboardMessages.transactionType}
-        className={classes.wide}
         data={types}
         value={draft.type ?? all.value}
         onChange={({ currentTarget: { value, form } }) => {
@@ -67,18 +86,7 @@ export function TransactionFilters({ id, operatorId, applied, onApply }: Transac
         period={draft}
         // Inside the form, so that Tab moves from the field into it.
         popoverProps={{ withinPortal: false }}
-        presetClassName={classes.wide}
         onChange={(period) => setDraft({ ...draft, ...period })}
-      />
-      <SearchInput
-        label={
-          operatorId === undefined ? dashboardMessages.adjustmentSearch : dashboardMessages.transactionSearch
-        }
-        placeholder={placeholder}
-        className={classes.wide}
-        disabled={!isSearchable}
-        value={draft.search ?? ""}
-        onChange={(search) => setDraft({ ...draft, search: search || undefined })}
       />
       <Button type="reset" variant="default" className={classes.clear}>
         {commonMessages.clear}
