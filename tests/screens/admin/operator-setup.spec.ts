@@ -9,6 +9,7 @@ import {
   createOperator,
   createPlatform,
   createRecharge,
+  openSession,
   signIn,
   uniqueName,
 } from "../../support/business.ts";
@@ -143,4 +144,29 @@ test("an operator that has made a recharge has no checklist, whatever is missing
   await page.reload();
   await expect(platformIn(page, active, shop.platform.name)).toBeVisible();
   await expect(checklist).toHaveCount(0);
+});
+
+test("the date of the list's operators stays on one line", async ({ page, server }) => {
+  const { operator } = await createOperator(server);
+  await openSession(page, await adminSession(server));
+  await page.goto("/operators");
+  const cell = page
+    .getByRole("row")
+    .filter({ hasText: operator.name })
+    .locator("[data-label='Created'] > div");
+  for (const [width, height] of [
+    [1440, 900],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const excess = await cell.evaluate((value) => {
+      // Its digits are as wide as those of any date.
+      value.textContent = "28\u00a0Nov\u00a02026";
+      const text = document.createRange();
+      text.selectNodeContents(value);
+      const { width } = text.getBoundingClientRect();
+      return { lines: text.getClientRects().length, width: Math.max(0, width - value.clientWidth) };
+    });
+    expect(excess, `at ${width}px`).toEqual({ lines: 1, width: 0 });
+  }
 });

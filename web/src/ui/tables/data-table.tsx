@@ -117,7 +117,7 @@ export function DataTable<Row, SortKey extends string = never>(props: DataTableP
                 className={classes.row}
                 data-total={row === total || undefined}
               >
-                {columns.map(({ header, cell, align, isLong, isActions, phone }, index) => (
+                {columns.map(({ header, cell, align, isLong, isActions, phone, sort: own }, index) => (
                   <Table.Td
                     key={header}
                     role="cell"
@@ -125,6 +125,7 @@ export function DataTable<Row, SortKey extends string = never>(props: DataTableP
                     data-label={header}
                     data-align={align}
                     data-long={isLong}
+                    data-date={own?.kind === "date" || undefined}
                     data-actions={isActions}
                     data-phone={typeof phone === "function" ? phone(row) : phone}
                   >

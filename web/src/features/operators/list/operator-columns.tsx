@@ -52,7 +52,7 @@ export function operatorColumns({
     },
     {
       header: columns.created,
-      width: "5.25rem",
+      width: "5.75rem",
       cell: ({ createdAt }) => formatInstantDate(createdAt),
       sort: { first: "-created", kind: "date" },
     },
