@@ -123,6 +123,11 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await expect(wallet).toBeHidden();
 
     await openPalette(page);
+    await page.keyboard.type(`${operator.name} fund 750`);
+    await expect(options).toHaveText([new RegExp(`${operator.name}.*Credit ₹750`)]);
+    await page.keyboard.press("Escape");
+
+    await openPalette(page);
     await page.keyboard.type("fund 5000");
     await expect(options.first()).toHaveText(/Credit ₹5,000$/);
     await page.keyboard.press("Enter");
@@ -289,11 +294,16 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await expect(offer, "a command means an operator that exists").toHaveCount(0);
     await box.fill("Zenith Cable 500");
     await expect(offer).toHaveText("Create Operator “Zenith Cable”");
+    await expect(palette.getByRole("option")).toHaveText([
+      texts.searchTransactionsFor("Zenith Cable 500"),
+      texts.createOperatorNamed("Zenith Cable"),
+    ]);
     await expect(palette.getByText(texts.noOperatorOrPlatform("Zenith Cable 500"))).toBeVisible();
     // Enter after a mistyped name begins no operator.
     await expect(offer).toHaveAttribute("aria-selected", "false");
     await page.keyboard.press("Enter");
     await expect(box).toHaveValue("Zenith Cable 500");
+    await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await expect(offer).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("Enter");

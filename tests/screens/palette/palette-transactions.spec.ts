@@ -35,6 +35,18 @@ test("an admin opens a statement of days, and searches all credits and debits", 
   await expect(page).toHaveURL(/\/dashboard\?search=5000#recent-transactions$/);
   await expect(page.getByRole("heading", { name: "Recent Transactions" })).toBeInViewport();
   await expect(page.locator("#transaction-filters").getByRole("searchbox")).toHaveValue("5000");
+
+  for (const text of ["5,000", "#218", "9999 0000 1111"]) {
+    const { palette } = await openPalette(page);
+    await page.keyboard.type(text);
+    await expect(palette.getByRole("option").first()).toHaveText(texts.searchTransactionsFor(text));
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#transaction-filters").getByRole("searchbox")).toHaveValue(text);
+  }
+  const { palette, offer } = await openPalette(page);
+  await page.keyboard.type("UPI");
+  await expect(palette.getByRole("option").first()).toHaveText(texts.searchTransactionsFor("UPI"));
+  await expect(offer).toHaveText(texts.createOperatorNamed("UPI"));
 });
 
 test("an admin opens the search of all credits and debits from any screen, and sees what it finds", async ({

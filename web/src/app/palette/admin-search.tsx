@@ -24,9 +24,9 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
   const screens = useScreens(typed.text);
   const actions = useAdminActions(typed.text, typed.type);
   const periods = usePeriods(typed.text);
-  const transactions = useTransactionSearch(typed.text);
+  const transactions = useTransactionSearch(typed);
   // A command alone waits for a name.
-  const named = typed.command && !typed.search ? [] : [screens, actions, periods, transactions];
+  const named = typed.command && !typed.search ? [] : [screens, actions, periods, transactions.asked];
   const mistyped = [useScreens(typed.text, isMistyped), useAdminActions(typed.text, typed.type, isMistyped)];
   const operators = useFoundOperators(typed);
   const platforms = useFoundPlatforms(typed);
@@ -49,20 +49,26 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
   // An amount is no part of a name.
   const name = payment?.search ?? typed.search;
   const offer = addOffer({ ...typed, search: name, isSearch: typed.isSearch && opensPages }, operators, {
-    acts: [actions, periods, transactions],
+    acts: [actions, periods, transactions.asked],
     screens: [screens, useScreens(typed.search)],
     label: texts.createOperatorNamed,
     add: (name) => openDialog("addOperator", { name }),
   });
   const searches = opensPages ? [operators, platforms] : [isPayment ? paid : operators];
   const failed = searches.find(({ failure }) => failure !== undefined);
-  const groups = { named, records: searches.map(({ group }) => group), mistyped, offer };
+  const records = searches.map(({ group }) => group);
+  // Only once all is loaded, as it stands below what is found.
+  const isPending = records.some((group) => group.isPending);
+  const searched = transactions.offered([...named, ...records].some(isListed));
+  const noOffer = { ...searched, options: [] };
+  const isOffered = opensPages && !isPending && !failed;
+  const groups = [...orderGroups({ named, records, mistyped, offer: isOffered ? searched : noOffer }), offer];
   const none = command ? texts.noOperator(typed.search) : texts.noOperatorOrPlatform(typed.search);
   return (
     <PaletteSearch
       typed={typed}
       placeholder={texts.adminPlaceholder}
-      groups={orderGroups(groups).map((group) => closingGroup(group, onClose))}
+      groups={groups.map((group) => closingGroup(group, onClose))}
       hint={command ? texts.operatorCommands[command].hint : texts.adminHint}
       takesFirst
       asksForOffer

@@ -35,6 +35,8 @@ test.each([
   ["fund city cable 5000", "city cable", 5000],
   ["city cable 2 ₹5,000/- fund", "city cable 2", 5000],
   ["fund 5000 city cable", "city cable", 5000],
+  ["city cable fund 5000", "city cable", 5000],
+  ["city cable fund -5k", "city cable", -5000],
   ["fund city cable 2k", "city cable", 2000],
   ["fund ₹1.5K city cable", "city cable", 1500],
   ["fund city cable +500", "city cable", 500],
@@ -75,10 +77,15 @@ test("an amount after another action belongs to the name", () => {
   expect(splitCommand("assign 5000", admin)).toEqual({ command: "assign", search: "5000" });
 });
 
-test.each(["anita", "renewal point", "recharge", " fund wallet", "anita recharges", ""])(
-  "%j has no command, and all of it is searched for",
-  (text) => {
-    const keywords = { ...operator, ...admin };
-    expect(splitCommand(text, keywords)).toEqual({ command: undefined, search: text.trim() });
-  },
-);
+test.each([
+  "anita",
+  "renewal point",
+  "recharge",
+  " fund wallet",
+  "anita recharges",
+  "anita recharge 500",
+  "",
+])("%j has no command, and all of it is searched for", (text) => {
+  const keywords = { ...operator, ...admin };
+  expect(splitCommand(text, keywords)).toEqual({ command: undefined, search: text.trim() });
+});

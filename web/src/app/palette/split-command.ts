@@ -9,7 +9,7 @@ export type CommandKeywords<Command extends string> = Record<Command, readonly s
  * Splits `renew anita` or `anita renew` into a command and the record to search for: the command whose keyword the text
  * begins with, else that whose keyword it ends with, the longest such keyword. Without one, and for a text that is itself a
  * keyword, all of it is searched for. A command on a wallet may have an amount: `fund city cable 5000`, `fund 5k city cable`,
- * `fund 5000`; a mistyped one, of zero or below, is read as well.
+ * `city cable fund 5000`, `fund 5000`; a mistyped one, of zero or below, is read as well.
  */
 export function splitCommand<Command extends string>(
   text: string,
@@ -28,8 +28,8 @@ export function splitCommand<Command extends string>(
     }
   }
   const found = leading ?? trailing;
-  if (!found) return { command: undefined, search: text.trim() };
   const typed = text.trim().split(/\s+/);
+  if (!found) return amountLast(typed, keywords) ?? { command: undefined, search: text.trim() };
   const count = found.keyword.split(" ").length;
   const rest = leading ? typed.slice(count) : typed.slice(0, -count);
   const { command } = found;
@@ -39,6 +39,14 @@ export function splitCommand<Command extends string>(
   // A credit below zero.
   if (payment && command === "fund") return { command, search: payment.search, amount: -payment.amount };
   return { command, search: rest.join(" ") };
+}
+
+/** The command between a name and its amount: `city cable fund 5000`. */
+function amountLast<Command extends string>(typed: readonly string[], keywords: CommandKeywords<Command>) {
+  const [name, amount] = [typed.slice(0, -1), typed.at(-1)];
+  if (name.length === 0 || !splitCommand(name.join(" "), keywords).command) return undefined;
+  const split = splitCommand([amount, ...name].join(" "), keywords);
+  return split.amount === undefined ? undefined : split;
 }
 
 /** Fewer digits alone are an amount. */

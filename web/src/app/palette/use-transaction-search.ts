@@ -2,18 +2,22 @@ import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { IconSearch } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import type { PaletteGroup } from "./palette-group.ts";
+import type { PaletteText } from "./use-palette-text.ts";
 
 const { keywords, searchTransactions, searchTransactionsFor } = paletteMessages;
 
-/** The search of all operators' credits and debits for what follows such a word: `credits 5000`. */
-export function useTransactionSearch(text: string): PaletteGroup {
+/**
+ * The search of all operators' credits and debits: `asked` for what follows such a word, as in `credits 5000`, and `offered`
+ * for the whole text.
+ */
+export function useTransactionSearch({ text, search: typed, isSearch }: PaletteText) {
   const navigate = useNavigate();
   const [, word = "", search = ""] = /^\s*(\S+)\s+(.*\S)/s.exec(text) ?? [];
-  const isSearch = keywords.searchTransactions.some((keyword) => keyword === word.toLowerCase());
-  return {
+  const isAsked = keywords.searchTransactions.some((keyword) => keyword === word.toLowerCase());
+  const groupOf = (search: string): PaletteGroup => ({
     label: searchTransactions,
     isPending: false,
-    options: isSearch
+    options: search
       ? [
           {
             key: "transaction-search",
@@ -24,5 +28,14 @@ export function useTransactionSearch(text: string): PaletteGroup {
           },
         ]
       : [],
+  });
+  // An amount or a number is looked for among them; Enter after a mistyped name stays here.
+  const isNumber = !/\p{L}/u.test(typed);
+  return {
+    asked: groupOf(isAsked ? search : ""),
+    offered: (isFound: boolean): PaletteGroup => ({
+      ...groupOf(isSearch && (isNumber || !isFound) ? typed : ""),
+      isOffer: !isNumber,
+    }),
   };
 }
