@@ -2,6 +2,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
+import { creditWallet } from "../../support/business.ts";
 import { drawing, rows, section } from "../../support/dashboard.ts";
 import { chooseMore, openOperator } from "../../support/operator-page.ts";
 import { expectAccessible, holdCalls } from "../../support/screen.ts";
@@ -18,11 +19,18 @@ test("the last five transactions lead to all of them, and what can be undone is 
   await expect(items).toHaveCount(5);
   await expect(items.first()).toHaveText(new RegExp(`^${customer.name}−₹500\\.00.* · Recharge #5`));
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const platforms = await section(page, commonMessages.platforms).boundingBox();
-  const beside = await activity.boundingBox();
-  expect(beside?.x, "beside the platforms").toBeGreaterThan((platforms?.x ?? 0) + (platforms?.width ?? 0));
-  expect(beside?.y).toBe(platforms?.y);
+  for (const [width, height] of [
+    [1440, 900],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const platforms = await section(page, commonMessages.platforms).boundingBox();
+    const beside = await activity.boundingBox();
+    expect(beside?.x, `beside the platforms at ${width}px`).toBeGreaterThan(
+      (platforms?.x ?? 0) + (platforms?.width ?? 0),
+    );
+    expect(beside?.y).toBe(platforms?.y);
+  }
   await page.setViewportSize({ width: 1280, height: 720 });
   await activity.getByRole("link", { name: operatorMessages.activity.all }).click();
   const list = section(page, "Recent Transactions");
@@ -30,6 +38,8 @@ test("the last five transactions lead to all of them, and what can be undone is 
 
   const newest = rows(list).first();
   const undo = newest.getByRole("button", { name: /^Undo/ });
+  // Away from the link, below which a row may be now.
+  await page.mouse.move(0, 0);
   const colorOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color);
   const quiet = await colorOf(list.getByRole("columnheader", { name: "Status" }));
   await expect.poll(() => colorOf(undo)).toBe(quiet);
@@ -40,6 +50,27 @@ test("the last five transactions lead to all of them, and what can be undone is 
   const edgeOf = async (part: Locator) => (await part.boundingBox())?.x ?? 0;
   const first = newest.getByRole("cell").first().locator("> div");
   expect((await edgeOf(first)) - (await edgeOf(list.getByRole("table"))), "as a card's text").toBe(16);
+});
+
+test("a wrong credit is undone on the operator's page", async ({ page, server }) => {
+  const { operator } = await createShop(server, { recharges: 1 });
+  await creditWallet(server, operator.id, 1234);
+  await openOperator(page, server, operator.id);
+  const items = section(page, operatorMessages.activity.title).getByRole("listitem");
+  await expect(items).toHaveCount(3);
+  const heightOf = async (item: Locator) => (await item.boundingBox())?.height ?? 0;
+  expect(await heightOf(items.first()), "no taller with its button").toBeLessThanOrEqual(
+    await heightOf(items.nth(1)),
+  );
+  await expect(items.nth(1).getByRole("button"), "a recharge has it in all transactions").toHaveCount(0);
+  await items.first().getByRole("button", { name: /^Undo/ }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("₹1,234");
+  await dialog.getByRole("textbox").fill("Wrong operator");
+  await dialog.getByRole("button", { name: /^Undo/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(items.filter({ hasText: "1,234" }).last()).toContainText(commonMessages.statuses.reversed);
+  await expect(page.getByRole("main")).toBeFocused();
 });
 
 test("Transactions opens the operator's own below the header, and Back returns", async ({ page, server }) => {

@@ -2,11 +2,15 @@ import type { ListedTransaction } from "@cable-connect/contract/dashboard";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import { reversalMessages } from "@cable-connect/contract/messages/reversals";
+import { isUndoableAdjustment } from "@cable-connect/contract/transaction-types";
 import { Anchor, Paper, Skeleton, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { recentTransactionsQuery } from "../../../api/dashboard.ts";
+import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { RechargeStatus } from "../../../business/undo/recharge-status.tsx";
+import { UndoButton } from "../../../business/undo/undo-button.tsx";
 import { SignedAmount } from "../../../business/wallet/signed-amount.tsx";
 import { transactionTitle } from "../../../business/wallet/transaction-title.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
@@ -39,7 +43,7 @@ export function OperatorActivity({ operatorId }: { operatorId: number }) {
       </div>
       <Paper withBorder>
         {data ? (
-          <Transactions transactions={data.transactions} />
+          <Transactions operatorId={operatorId} transactions={data.transactions} />
         ) : error ? (
           <LoadFailed query={{ error, refetch }} fallback={dashboardMessages.transactionsLoadFailed} />
         ) : (
@@ -58,7 +62,10 @@ export function OperatorActivity({ operatorId }: { operatorId: number }) {
   );
 }
 
-function Transactions({ transactions }: { transactions: readonly ListedTransaction[] }) {
+type TransactionsProps = { operatorId: number; transactions: readonly ListedTransaction[] };
+
+function Transactions({ operatorId, transactions }: TransactionsProps) {
+  const openDialog = useOpenDialog();
   if (transactions.length === 0)
     return (
       <Text c="dimmed" className={classes.row}>
@@ -78,6 +85,14 @@ function Transactions({ transactions }: { transactions: readonly ListedTransacti
             {transaction.customer && ` · ${transactionTitle(transaction)}`}
           </Text>
           {isUndone(transaction) && <RechargeStatus status="reversed" />}
+          {isUndoableAdjustment(transaction) && (
+            <div className={classes.undo}>
+              <UndoButton
+                label={reversalMessages.undoOfTransaction(transaction.id)}
+                onUndo={() => openDialog("undoAdjustment", { operatorId, adjustment: transaction })}
+              />
+            </div>
+          )}
         </li>
       ))}
     </ul>
