@@ -63,7 +63,7 @@ export function transactionColumns({
           {hasOwnKind(transaction) && (
             <span data-narrow className={classes.kind}>
               {" "}
-              · {transactionKind(transaction)}
+              · {numberOrKind(transaction)}
             </span>
           )}
         </div>
@@ -86,6 +86,11 @@ export function transactionColumns({
 /** Whether a phone's row begins with something else than the kind of the transaction. */
 function hasOwnKind({ customer, description }: ListedTransaction): boolean {
   return customer !== null || description !== null;
+}
+
+/** The number alone, if it has one: the sign of the amount and the customer's name say the kind. */
+function numberOrKind(transaction: ListedTransaction): string {
+  return transactionKind(transaction).replace(/^.* (?=#\d+$)/, "");
 }
 
 /** What a transaction was for; on a phone its customer. */
