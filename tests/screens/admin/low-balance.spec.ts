@@ -16,7 +16,7 @@ import {
 } from "../../support/business.ts";
 import { walletButton } from "../../support/operator-page.ts";
 import { openPalette } from "../../support/palette.ts";
-import { expectAccessible, holdCalls } from "../../support/screen.ts";
+import { expectAccessible, expectFitsPhone, holdCalls } from "../../support/screen.ts";
 import { today } from "../../support/today.ts";
 
 /** An operator, an ISP, that owes `debt` rupees. */
@@ -173,6 +173,29 @@ test("operators that owe", async ({ page, server }) => {
     await expect(page.getByRole("row").filter({ hasText: word }).nth(0)).toContainText("−₹49.50");
     await page.getByRole("button", { name: "Wallet Balance" }).click();
     await expect(page.getByRole("row").filter({ hasText: word }).nth(1)).toContainText("−₹49.50");
+  });
+
+  await test.step("on a phone the name and the balance share a line, and what else there is to say is below", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("tab", { name: "Below alert" }).click();
+    const row = page.getByRole("row").filter({ hasText: large.name });
+    const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0);
+    const name = await row.getByRole("link", { name: large.name }).boundingBox();
+    const balance = await row.getByText("−₹12,640.25", { exact: true }).boundingBox();
+    expect(Math.abs((name?.y ?? 0) - (balance?.y ?? 0)), "one line").toBeLessThan(4);
+    for (const note of ["Can't recharge", "No alert set"])
+      expect((await row.getByText(note).boundingBox())?.y, note).toBeGreaterThanOrEqual(bottomOf(name));
+    const tabs = await page.getByRole("tab").evaluateAll((all) =>
+      all.map((tab) => {
+        const { left, right } = tab.getBoundingClientRect();
+        return { left, right };
+      }),
+    );
+    for (const [index, { left }] of tabs.slice(1).entries())
+      expect(left - (tabs[index]?.right ?? 0), "space between the tabs").toBeGreaterThan(12);
+    await expectFitsPhone(page);
+    await page.getByRole("tab", { name: "Below zero" }).click();
+    await page.setViewportSize({ width: 1280, height: 720 });
   });
 
   await test.step("typing a search loads the list, and so does submitting it", async () => {

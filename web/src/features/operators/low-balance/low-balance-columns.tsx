@@ -67,7 +67,7 @@ export function lowBalanceColumns(
     {
       header: lasts.title,
       cell: (operator) => <WalletLasts {...operator} />,
-      phone: ({ isActive }) => (isActive ? "note" : undefined),
+      phone: ({ isActive }) => (isActive ? "foot" : undefined),
     },
     {
       header: commonMessages.actions,
