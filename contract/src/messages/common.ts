@@ -155,6 +155,7 @@ export const commonMessages = {
     today: "Today",
     yesterday: "Yesterday",
     last7Days: "Last 7 days",
+    last30Days: "Last 30 days",
     thisMonth: "This month",
     lastMonth: "Last month",
     thisYear: "This financial year",

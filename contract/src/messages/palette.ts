@@ -195,6 +195,7 @@ export const paletteMessages = {
     today: [],
     yesterday: [],
     last7Days: ["last week", "week"],
+    last30Days: [],
     thisMonth: ["month", "current month"],
     lastMonth: ["previous month"],
     thisYear: ["this year", "financial year", "fy"],

@@ -56,7 +56,10 @@ export function usePeriods(text: string): PaletteGroup {
     lists[type]
       .filter(({ list }) => asked === undefined || asked === list)
       // The margin is of whole months.
-      .filter(({ list }) => list !== "margin" || !["today", "yesterday", "last7Days"].includes(period))
+      .filter(
+        ({ list }) =>
+          list !== "margin" || !["today", "yesterday", "last7Days", "last30Days"].includes(period),
+      )
       .map(({ list, label, open }): PaletteOption & { isNamed: boolean } => ({
         key: `${list}-${period}`,
         icon: IconCalendar,

@@ -6,6 +6,7 @@ test("the presets of a day in November", () => {
     today: { startDate: "2026-11-25", endDate: "2026-11-25" },
     yesterday: { startDate: "2026-11-24", endDate: "2026-11-24" },
     last7Days: { startDate: "2026-11-19", endDate: "2026-11-25" },
+    last30Days: { startDate: "2026-10-27", endDate: "2026-11-25" },
     thisMonth: { startDate: "2026-11-01", endDate: "2026-11-25" },
     lastMonth: { startDate: "2026-10-01", endDate: "2026-10-31" },
     thisYear: { startDate: "2026-04-01", endDate: "2026-11-25" },
@@ -25,6 +26,7 @@ test.each([
   [{}, "any"],
   [{ startDate: "2026-03-01", endDate: "2026-03-31" }, "lastMonth"],
   [{ startDate: "2026-04-01", endDate: "2026-04-01" }, "today"],
+  [{ startDate: "2026-03-03", endDate: "2026-04-01" }, "last30Days"],
   [{ startDate: "2026-03-02", endDate: "2026-03-31" }, "other"],
   [{ startDate: "2026-03-01" }, "other"],
 ])("on 1 April the name of %j is %s", (period, name) => {

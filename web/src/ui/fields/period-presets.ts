@@ -9,7 +9,14 @@ import {
 export type Period = { startDate?: BusinessDate; endDate?: BusinessDate };
 
 /** The periods that are chosen by a name. */
-export type PresetName = "today" | "yesterday" | "last7Days" | "thisMonth" | "lastMonth" | "thisYear";
+export type PresetName =
+  | "today"
+  | "yesterday"
+  | "last7Days"
+  | "last30Days"
+  | "thisMonth"
+  | "lastMonth"
+  | "thisYear";
 
 /** The periods as of a day. The financial year starts on 1 April. */
 export function periodPresets(today: BusinessDate): Record<PresetName, Required<Period>> {
@@ -21,6 +28,7 @@ export function periodPresets(today: BusinessDate): Record<PresetName, Required<
     today: { startDate: today, endDate: today },
     yesterday: { startDate: yesterday, endDate: yesterday },
     last7Days: { startDate: addDays(today, -6), endDate: today },
+    last30Days: { startDate: addDays(today, -29), endDate: today },
     thisMonth: { startDate: month, endDate: today },
     lastMonth: { startDate: monthStart(today, -1), endDate: addDays(month, -1) },
     thisYear: { startDate: addMonths(month, -sinceApril), endDate: today },
