@@ -4,7 +4,7 @@ import { defineError } from "./errors.ts";
 import { platformMessages } from "./messages/platforms.ts";
 import { platformTypes } from "./platform-types.ts";
 import { defineRoute } from "./route.ts";
-import { price, rupees } from "./values/amounts.ts";
+import { price, rate, rupees } from "./values/amounts.ts";
 import { code, id, idParameter, idParams, line, messageBody, text, timestamp } from "./values/fields.ts";
 import { maxAmount } from "./values/money.ts";
 
@@ -85,8 +85,8 @@ export const createPlatformBody = z.object({
   description: text(1, 500, required),
   type: platformType,
   price: price.nullish(),
-  operator_rate: price.nullish(),
-  purchase_rate: price.nullish(),
+  operator_rate: rate.nullish(),
+  purchase_rate: rate.nullish(),
   requiresOperatorRate: z.boolean().optional().meta({
     description:
       "True refuses recharges below the operator rate for each month bought; by default false, and without effect for OTTPlay",
@@ -95,7 +95,7 @@ export const createPlatformBody = z.object({
 
 /** The body that edits a platform; absent fields keep their value. */
 const updatePlatformBody = createPlatformBody.partial().extend({
-  plan_purchase_rates: z.record(code, price.nullable()).optional().meta({
+  plan_purchase_rates: z.record(code, rate.nullable()).optional().meta({
     description:
       "What OTT plans cost a month by ott_code, before purchase_rate; null removes a plan's rate, an absent plan keeps it",
   }),

@@ -12,7 +12,7 @@ export const alertMessages = {
   lowBalance: (balance: string, threshold: string) =>
     `Your balance is ${balance}, below your alert of ${threshold}`,
   operatorLowBalance: (operator: string, balance: string, threshold: string) =>
-    `${operator} has ${balance} left, below ${threshold}`,
+    `${operator} has ${balance} left, below its alert of ${threshold}`,
   belowZero: (debt: string) => `Your wallet is ${debt} below zero`,
   operatorBelowZero: (operator: string, debt: string) => `${operator}'s wallet is ${debt} below zero`,
   renewalsToday: (services: string, isOne: boolean) =>

@@ -67,12 +67,10 @@ export const marginMessages = {
   rateBelowCost: (purchaseRate: string) =>
     `Below the purchase rate of ${purchaseRate}: each recharge at this rate makes a loss`,
   priceBelowCost: (cost: string) => `Below its cost of ${cost}`,
-  purchaseRate: (cost: string) => `Purchase rate ${cost}`,
+  purchaseRate: (cost: string) => `Costs ${cost} (plan's purchase rate)`,
   /** Of a plan without a rate of its own. */
-  purchaseRateOfPlatform: (cost: string) => `${cost}, at the platform's rate`,
+  purchaseRateOfPlatform: (cost: string) => `Costs ${cost} (platform's purchase rate)`,
   /** Not a margin, which is a share of the price. */
   priceOverCost: (cost: string, rise: string, percentage: string) =>
-    `${rise} (${percentage}) over the purchase rate of ${cost}`,
-  priceOverPlatform: (cost: string, rise: string, percentage: string) =>
-    `${rise} (${percentage}) over ${cost}, at the platform's rate`,
+    `${rise} (${percentage}) over its cost of ${cost}`,
 } as const;

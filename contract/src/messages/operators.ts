@@ -120,6 +120,8 @@ export const operatorMessages = {
     platforms: "Platforms",
     all: "Select all",
     prices: (platform: string) => `Prices of ${platform}`,
+    /** What the operator pays for OTTPlay. */
+    pricePerPlan: "Price per plan",
     chooseOne: "Choose at least one platform",
     chosen: (count: number) => `${countOf(count, "platform")} selected`,
   },

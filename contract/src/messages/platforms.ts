@@ -6,7 +6,6 @@ export const platformMessages = {
     notFound: "Platform not found",
     nameTooShort: "Name must be at least 2 characters",
     wholePrice: "Enter whole rupees",
-    typeRequired: "Please select a type",
   },
   subtitle: "The services that your operators resell",
   create: "Create Platform",

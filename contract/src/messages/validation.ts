@@ -43,6 +43,7 @@ export const validationMessages = {
   notAmount: "Use digits and one decimal point only",
   amountLabel: "Amount",
   priceLabel: "Price",
+  rateLabel: "Rate",
   creditLimitLabel: "Credit limit",
   lowBalanceLabel: "Low balance alert",
   oldBalanceLabel: "Old balance",

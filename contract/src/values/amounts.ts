@@ -2,7 +2,8 @@ import { z } from "zod";
 import { validationMessages } from "../messages/validation.ts";
 import { isWholePaise, maxAmount, rupeePattern } from "./money.ts";
 
-const { amountLabel, priceLabel, creditLimitLabel, lowBalanceLabel, oldBalanceLabel } = validationMessages;
+const { amountLabel, priceLabel, rateLabel, creditLimitLabel, lowBalanceLabel, oldBalanceLabel } =
+  validationMessages;
 const { notAmount, wrongType, decimals, notPositive, negative, aboveMaxAmount } = validationMessages;
 
 /**
@@ -25,6 +26,9 @@ const fromZero = (label: string, notNumber?: string) =>
 
 /** What something costs: rupees, 0 to 10,000,000, at most two decimals. */
 export const price = fromZero(priceLabel);
+
+/** What a platform or a plan costs by the month: rupees, 0 to 10,000,000, at most two decimals. */
+export const rate = fromZero(rateLabel);
 
 /** How far a wallet may go below zero. */
 export const creditLimit = fromZero(creditLimitLabel);

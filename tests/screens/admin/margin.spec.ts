@@ -254,7 +254,7 @@ test("rates and prices below cost", async ({ page, server }) => {
     await expect(lite).toBeFocused();
     await lite.fill("90.005");
     await dialog.getByRole("button", { name: "Save Rates" }).click();
-    await expect(dialog.getByText("Price can have at most two decimals")).toBeVisible();
+    await expect(dialog.getByText("Rate can have at most two decimals")).toBeVisible();
     await lite.fill("90");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save Rates" }).click();

@@ -39,6 +39,9 @@ test("a new operator is set up from the checklist on its page", async ({ page, c
     const lite = dialog.getByLabel("OTTPlay Lite Price (1 month)");
     await expect(dialog).toContainText("can sell the chosen platforms once its wallet is funded");
     await expect(dialog.getByText("Choose at least one platform")).toBeVisible();
+    await expect(dialog.getByRole("checkbox", { name: ottPlay.name })).toHaveAccessibleDescription(
+      /OTT · Price per plan/,
+    );
     await expect(assign).toBeDisabled();
     for (const { name } of [cable, iptv, ottPlay]) await dialog.getByRole("checkbox", { name }).check();
     await expect(dialog.getByText("3 platforms selected")).toBeVisible();
@@ -46,7 +49,7 @@ test("a new operator is set up from the checklist on its page", async ({ page, c
     await expect(dialog.getByText(/ price is required$/)).toHaveCount(10);
     await expect(lite).toBeFocused();
 
-    await expect(dialog.getByText("₹80, at the platform's rate", { exact: true })).toHaveCount(10);
+    await expect(dialog.getByText("Costs ₹80 (platform's purchase rate)", { exact: true })).toHaveCount(10);
     await expect(dialog.getByText(ottPlanMessages.rates.noneSet)).toBeVisible();
     await expect(dialog.getByRole("link", { name: ottPlanMessages.rates.set(ottPlay.name) })).toHaveAttribute(
       "href",
@@ -64,7 +67,7 @@ test("a new operator is set up from the checklist on its page", async ({ page, c
     await percent.press("Enter");
     await expect(lite).toHaveValue("100");
     await expect(dialog.getByText("10 prices filled in")).toBeVisible();
-    await expect(dialog.getByText("₹20 (25.0%) over ₹80, at the platform's rate")).toHaveCount(10);
+    await expect(dialog.getByText("₹20 (25.0%) over its cost of ₹80")).toHaveCount(10);
     await expect(dialog.getByText(/ price is required$/)).toHaveCount(0);
     await dialog.getByRole("combobox", { name: "Copy prices from" }).fill(other.name);
     await page.getByRole("option", { name: other.name }).click();

@@ -63,7 +63,7 @@ test.describe("an admin", () => {
       await expect(creating.getByText("Has no effect without an operator rate")).toBeVisible();
       for (const rate of ["Purchase Rate", "Operator Rate"]) {
         const field = creating.getByLabel(rate, { exact: true });
-        const negative = creating.getByText("Price cannot be negative");
+        const negative = creating.getByText("Rate cannot be negative");
         await field.pressSequentially("-5");
         await expect(negative, "it stays to be corrected").toBeVisible();
         await creating.getByRole("button", { name: "Create Platform" }).click();

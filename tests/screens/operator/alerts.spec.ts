@@ -253,7 +253,9 @@ test("the admin sets an operator's threshold, and gets an alert for its low wall
   await openScreen(page, "Dashboard");
   await expect(bell(page)).toHaveAccessibleName(/unread$/);
   await bell(page).click();
-  const row = panel(page).getByRole("link", { name: `${operator.name} has ₹250 left, below ₹1,000` });
+  const row = panel(page).getByRole("link", {
+    name: `${operator.name} has ₹250 left, below its alert of ₹1,000`,
+  });
   await expect(row).toContainText(texts.unread);
   await row.click();
   await expect(page.getByRole("heading", { level: 1, name: operator.name })).toBeVisible();

@@ -202,9 +202,9 @@ test("a form of an admin says all that is wrong with it when it is first submitt
       open: press(platformMessages.create),
       title: platformMessages.create,
       submit: platformMessages.create,
-      // One sentence above them says it of name and description.
+      // One sentence above them says it of name, description and type.
       marked: 3,
-      errors: [platformMessages.requiredFields, platformMessages.errors.typeRequired],
+      errors: [platformMessages.requiredFields],
     },
   ]);
 });

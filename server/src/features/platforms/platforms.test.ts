@@ -66,7 +66,7 @@ describe("creating a platform", () => {
     ["type", undefined, "Type is required"],
     ["price", -0.01, "Price cannot be negative"],
     ["operator_rate", "5", "Operator rate must be a number"],
-    ["purchase_rate", 10.001, "Price can have at most two decimals"],
+    ["purchase_rate", 10.001, "Rate can have at most two decimals"],
     ["requiresOperatorRate", "yes", "Requires operator rate must be true or false"],
   ])("is refused with %s %j, and writes nothing", async (field, value, sentence) => {
     const before = await takeSnapshot(api.sql);
@@ -106,11 +106,11 @@ describe("what OTT plans cost", () => {
   });
 
   test.each([
-    [{ "OTTPLAY-LITE-1M": -1 }, "plan_purchase_rates.OTTPLAY-LITE-1M", "Price cannot be negative"],
+    [{ "OTTPLAY-LITE-1M": -1 }, "plan_purchase_rates.OTTPLAY-LITE-1M", "Rate cannot be negative"],
     [
       { "OTTPLAY-LITE-1M": 1.001 },
       "plan_purchase_rates.OTTPLAY-LITE-1M",
-      "Price can have at most two decimals",
+      "Rate can have at most two decimals",
     ],
     [null, "plan_purchase_rates", "Plan purchase rates must be an object"],
   ])("is refused as %j", async (plan_purchase_rates, field, sentence) => {

@@ -55,7 +55,7 @@ describe("an alert says", () => {
   });
 
   test.each([
-    [lowBalance(250, 1000), "Sai Cable has ₹250 left, below ₹1,000"],
+    [lowBalance(250, 1000), "Sai Cable has ₹250 left, below its alert of ₹1,000"],
     [lowBalance(-20, 500), "Sai Cable's wallet is ₹20 below zero"],
     [lowBalance(-1250.5, 0), "Sai Cable's wallet is ₹1,250.50 below zero"],
     [failed(1), `Sai Cable: the email to a customer failed. ${reason}`],

@@ -11,7 +11,7 @@ import {
   regroupedAmount,
 } from "./written-amount.ts";
 
-const { negative, notAmount, priceLabel } = validationMessages;
+const { negative, notAmount, rateLabel } = validationMessages;
 
 type MoneyInputProps = Omit<TextInputProps, "value" | "onChange" | "min" | "step"> & {
   value?: number | string;
@@ -54,7 +54,7 @@ export function MoneyInput({
   const text = String(amountIn(typed)) === String(value) ? typed : outside;
   // Why a change was not taken as it was typed; until the amount is typed over or the field focused again.
   const [refusal, setRefusal] = useState<string>();
-  const belowZero = !takesMinus && text.includes("-") ? negative(priceLabel) : undefined;
+  const belowZero = !takesMinus && text.includes("-") ? negative(rateLabel) : undefined;
   const ownNote = refusal ?? (isAmountSoFar(text) ? undefined : notAmount);
   // By the focus or Enter, until the next change.
   const [isLeft, setIsLeft] = useState(false);

@@ -37,12 +37,13 @@ function prefixOf(platformId: number): string {
   return `pricing.${platformId}`;
 }
 
-/** The type, and what the operator pays: OTTPlay's prices are asked for below. */
+/** The type, and what the operator pays. */
 function aboutOf(platform: Platform): string {
   const { type, operator_rate: rate } = platform;
-  return isOttPlay(platform)
-    ? platformTypeLabels[type]
-    : `${platformTypeLabels[type]} · ${operatorMessages.rate(rate === null ? platformMessages.notSet : formatPrice(rate))}`;
+  const paid = isOttPlay(platform)
+    ? texts.pricePerPlan
+    : operatorMessages.rate(rate === null ? platformMessages.notSet : formatPrice(rate));
+  return `${platformTypeLabels[type]} · ${paid}`;
 }
 
 /** Assigns several platforms at once, OTTPlay with a price for each plan. */

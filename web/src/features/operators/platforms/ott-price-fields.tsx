@@ -106,10 +106,8 @@ function hasOwnRate({ ott_code }: OttPlan, rates: PurchaseRates | undefined): bo
 function costHint(plan: OttPlan, typed: number | string | undefined, rates: PurchaseRates | undefined) {
   const cost = planCost(rates, plan);
   if (cost === null) return {};
-  const { priceBelowCost, ...texts } = marginMessages;
-  const [costs, over] = hasOwnRate(plan, rates)
-    ? [texts.purchaseRate, texts.priceOverCost]
-    : [texts.purchaseRateOfPlatform, texts.priceOverPlatform];
+  const { priceBelowCost, priceOverCost, purchaseRate, purchaseRateOfPlatform } = marginMessages;
+  const costs = hasOwnRate(plan, rates) ? purchaseRate : purchaseRateOfPlatform;
   if (typed === undefined || typed === "" || !isWholePaise(Number(typed)))
     return { description: costs(formatPrice(cost)) };
   const rate = planPurchaseRate(rates, plan.ott_code);
@@ -118,5 +116,5 @@ function costHint(plan: OttPlan, typed: number | string | undefined, rates: Purc
   if (cost === 0) return { description: costs(formatPrice(cost)) };
   const rise = addRupees(Number(typed), -cost);
   const percentage = formatPercentage((rise / cost) * 100);
-  return { description: over(formatPrice(cost), formatPrice(rise), percentage) };
+  return { description: priceOverCost(formatPrice(cost), formatPrice(rise), percentage) };
 }

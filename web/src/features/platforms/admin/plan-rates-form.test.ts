@@ -4,8 +4,8 @@ import { planRatesBody, validatePlanRates } from "./plan-rates-form.ts";
 test("a plan may have no rate, but none below zero", () => {
   expect(validatePlanRates({ LITE: "", MAX: 0, SPORTS: "99.5" })).toEqual({});
   expect(validatePlanRates({ LITE: -1, MAX: "1.999" })).toEqual({
-    "plan_purchase_rates.LITE": "Price cannot be negative",
-    "plan_purchase_rates.MAX": "Price can have at most two decimals",
+    "plan_purchase_rates.LITE": "Rate cannot be negative",
+    "plan_purchase_rates.MAX": "Rate can have at most two decimals",
   });
 });
 

@@ -1,6 +1,6 @@
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import type { Platform } from "@cable-connect/contract/platforms";
-import { price } from "@cable-connect/contract/values/amounts";
+import { rate } from "@cable-connect/contract/values/amounts";
 import { parseOptions } from "@cable-connect/contract/values/validation";
 import { changesOf } from "../../../ui/dialogs/changes-of.ts";
 import { withCurrency } from "../../../ui/fields/with-currency.ts";
@@ -25,7 +25,7 @@ export function validatePlanRates(values: PlanRateValues): Record<string, string
   const mistakes: Record<string, string> = {};
   for (const [code, typed] of Object.entries(values)) {
     if (typed === "") continue;
-    const [issue] = price.safeParse(Number(typed), parseOptions).error?.issues ?? [];
+    const [issue] = rate.safeParse(Number(typed), parseOptions).error?.issues ?? [];
     if (issue) mistakes[ratePath(code)] = withCurrency(issue.message);
   }
   return mistakes;

@@ -7,9 +7,8 @@ const empty = platformValues(undefined);
 const filled = { ...empty, name: "City Cable", description: "200 channels", type: "cable" } as const;
 
 test("missing values get an error message at their fields", () => {
-  const type = "Please select a type";
-  expect(validatePlatform(empty)).toEqual({ name: required, description: required, type });
-  expect(validatePlatform({ ...filled, type: null })).toEqual({ type });
+  expect(validatePlatform(empty)).toEqual({ name: required, description: required, type: required });
+  expect(validatePlatform({ ...filled, type: null })).toEqual({ type: required });
   expect(validatePlatform({ ...filled, name: "C" })).toEqual({ name: "Name must be at least 2 characters" });
   expect(validatePlatform(filled)).toEqual({});
 });
@@ -18,8 +17,8 @@ test.each([
   ["249.50", undefined],
   ["0", undefined],
   ["", undefined],
-  ["-1", "Price cannot be negative"],
-  ["1.999", "Price can have at most two decimals"],
+  ["-1", "Rate cannot be negative"],
+  ["1.999", "Rate can have at most two decimals"],
 ])("a rate of %j", (operator_rate, sentence) => {
   expect(validatePlatform({ ...filled, operator_rate }).operator_rate).toBe(sentence);
 });

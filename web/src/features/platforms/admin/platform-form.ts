@@ -40,7 +40,7 @@ const check = schemaValidator(createPlatformBody);
 /** Error messages by field (specification, section 5, Platform create/edit). */
 export function validatePlatform(values: PlatformValues): Record<string, string> {
   const mistakes = check({ ...values, ...prices(values) });
-  return values.type ? mistakes : { ...mistakes, type: platformMessages.errors.typeRequired };
+  return values.type ? mistakes : { ...mistakes, type: platformMessages.requiredFields };
 }
 
 /** The request body of validated values of an existing platform. */
