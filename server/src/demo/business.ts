@@ -141,6 +141,8 @@ export const demoOperators: readonly [DemoOperator, ...DemoOperator[]] = [
 
 /** The prices at which operators get OTTPlay's plans, cheapest first; the last serves any plan beyond them. */
 export const demoOttPrices = [49, 79, 89, 99, 99, 149, 179, 199, 249, 349] as const;
+/** What these plans cost a month: the third one more than its price, so that the demo shows a sale below cost. */
+export const demoOttRates = [35, 58, 120, 75, 75, 110, 135, 150, 190, 265] as const;
 
 /** Who collects for the operator that does. */
 export const demoCollectors = ["Murugan", "Salim Shaikh"] as const;

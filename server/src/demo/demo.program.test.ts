@@ -3,6 +3,7 @@ import { addMonths } from "@cable-connect/contract/values/business-date";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createFirstAdmin, fillOttCatalogue } from "../boot/first-start.ts";
 import type { Context } from "../context.ts";
+import { soldBelowCost } from "../reads/below-cost.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database/database.ts";
 import { demoAdmin } from "./business.ts";
 import { fillDemo } from "./fill.ts";
@@ -32,6 +33,7 @@ test("fills months of business up to today, with a service due today and an oper
       (select count(*) from subscriptions where expiry_date = '2026-11-21') as due_today,
       (select count(*) from wallets where balance < 0) as owing,
       (select count(*) from platforms) as platforms,
+      count(distinct ott_code) filter (where ${soldBelowCost}) as below_cost,
       (select count(distinct operator_id) from payments) as collecting,
       (select count(*) > 0 from customer_wallets where balance < 0) as has_debts,
       (select count(distinct difference) from day_closings) as differences,
@@ -44,6 +46,7 @@ test("fills months of business up to today, with a service due today and an oper
     none_in_future: true,
     owing: 1,
     platforms: 6,
+    below_cost: 1,
     collecting: 1,
     has_debts: true,
     differences: 2,

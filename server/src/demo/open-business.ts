@@ -6,8 +6,9 @@ import { changeAssignments } from "../features/operators/change-assignments.ts";
 import { createOperator } from "../features/operators/create-operator.ts";
 import { selectOttPlans } from "../features/ott-plans/queries.ts";
 import { createPlatform } from "../features/platforms/create-platform.ts";
+import { updatePlatform } from "../features/platforms/update-platform.ts";
 import type { Caller } from "../http/caller.ts";
-import { demoOperators, demoOttPrices, demoPassword, demoPlatforms } from "./business.ts";
+import { demoOperators, demoOttPrices, demoOttRates, demoPassword, demoPlatforms } from "./business.ts";
 import { openCollections } from "./collections.ts";
 
 /** Nothing else runs meanwhile. */
@@ -20,6 +21,11 @@ export async function openBusiness(context: Context, admin: Caller): Promise<voi
     platforms.push((await createPlatform(context, admin, fields)).platform);
   }
   const plans = await selectOttPlans(context.database);
+  const plan_purchase_rates = Object.fromEntries(
+    plans.slice(0, demoOttRates.length).map(({ ott_code }, index) => [ott_code, demoOttRates[index] ?? null]),
+  );
+  for (const { id } of platforms.filter(isOttPlay))
+    await updatePlatform(context, admin, { id, version: undefined }, { plan_purchase_rates });
   const lastPrice = demoOttPrices[demoOttPrices.length - 1] ?? 0;
   const prices = Object.fromEntries(
     plans.map(({ ott_code }, index) => [ott_code, demoOttPrices[index] ?? lastPrice]),
