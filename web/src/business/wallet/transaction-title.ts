@@ -8,11 +8,14 @@ export function transactionTitle(transaction: Labelled & Pick<ListedTransaction,
   return transaction.description ?? transactionKind(transaction);
 }
 
-/** The kind of a transaction with the recharge's id; of the admin's credit or debit with its own, which its undo names. */
+/** The kind of a transaction with its number, if it has one. */
 export function transactionKind(transaction: Labelled): string {
-  const kind = movementLabel(transaction);
-  if (transaction.recharge) return `${kind} #${transaction.recharge.id}`;
-  const { type, rechargeId, reversesId, id } = transaction;
+  return [movementLabel(transaction), transactionNumber(transaction)].filter(Boolean).join(" ");
+}
+
+/** The id of its recharge, or of the admin's credit or debit, which its undo names; undefined for an undo. */
+export function transactionNumber({ id, type, recharge, rechargeId, reversesId }: Labelled) {
+  if (recharge) return `#${recharge.id}`;
   const isAdjustment = (type === "wallet-add" || type === "wallet-deduct") && rechargeId === null;
-  return isAdjustment && reversesId === null ? `${kind} #${id}` : kind;
+  return isAdjustment && reversesId === null ? `#${id}` : undefined;
 }

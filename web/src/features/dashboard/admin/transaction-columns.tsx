@@ -7,7 +7,11 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { statusSlot, UndoableStatus } from "../../../business/undo/undoable-status.tsx";
 import { SignedAmount } from "../../../business/wallet/signed-amount.tsx";
-import { transactionKind, transactionTitle } from "../../../business/wallet/transaction-title.ts";
+import {
+  transactionKind,
+  transactionNumber,
+  transactionTitle,
+} from "../../../business/wallet/transaction-title.ts";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { Clamped } from "../../../ui/text/clamped.tsx";
 import { dayOf, formatMoney } from "../../../ui/text/format.ts";
@@ -63,7 +67,7 @@ export function transactionColumns({
           {hasOwnKind(transaction) && (
             <span data-narrow className={classes.kind}>
               {" "}
-              · {numberOrKind(transaction)}
+              · {transactionNumber(transaction) ?? transactionKind(transaction)}
             </span>
           )}
         </div>
@@ -86,11 +90,6 @@ export function transactionColumns({
 /** Whether a phone's row begins with something else than the kind of the transaction. */
 function hasOwnKind({ customer, description }: ListedTransaction): boolean {
   return customer !== null || description !== null;
-}
-
-/** The number alone, if it has one: the sign of the amount and the customer's name say the kind. */
-function numberOrKind(transaction: ListedTransaction): string {
-  return transactionKind(transaction).replace(/^.* (?=#\d+$)/, "");
 }
 
 /** What a transaction was for; on a phone its customer. */
