@@ -17,8 +17,17 @@ test("whoever receives a payment sees whose book of the day is closed", async ({
   const refusal = collectionMessages.errors.closedToday("Mani");
   await expect(dialog.getByText(refusal)).toBeHidden();
   await receiver.click();
-  await page.getByRole("option", { name: account.receive.bookClosed("Mani") }).click();
-  await expect(dialog.getByText(refusal)).toBeVisible();
+  const options = page.getByRole("option");
+  await expect(options).toHaveText([collectionMessages.counter, account.receive.bookClosed("Mani")]);
+  await expect(options.last()).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await closeBook(server, session, { coins: 200 });
+  await page.reload();
+  await page.getByRole("main").getByRole("button", { name: account.receive.title }).click();
+  await expect(dialog.getByText(account.receive.chooseInstead())).toBeHidden();
+  await expect(
+    dialog.getByText(collectionMessages.errors.closedToday(collectionMessages.errors.counterBook)),
+  ).toBeVisible();
   await dialog.getByLabel("Amount").fill("5");
   await dialog.getByLabel(commonMessages.acceptAdvance("₹5")).click();
   await expect(dialog.getByLabel(commonMessages.acceptAdvance("₹5"))).toBeChecked();

@@ -117,24 +117,22 @@ test("a closed book receives nothing, and what it refuses stays selected", async
   await expect(renewButton(dialog)).toHaveAccessibleDescription(
     commonMessages.stillNeeded([commonMessages.receivingNeeds.receiver]),
   );
-  const { closedToday, counterBook } = collectionMessages.errors;
   await receiver.click();
-  await page
-    .getByRole("option", { name: customerAccountMessages.receive.bookClosed(collectionMessages.counter) })
-    .click();
-  await expect(dialog).toContainText(closedToday(counterBook));
-  await expect(dialog.getByRole("button", { name: collectionMessages.openDayBook })).toBeVisible();
-  await expect(renewButton(dialog)).toBeDisabled();
-  await expect(renewButton(dialog)).toHaveAccessibleDescription(commonMessages.openBookNeeded);
+  await expect(
+    page.getByRole("option", {
+      name: customerAccountMessages.receive.bookClosed(collectionMessages.counter),
+    }),
+  ).toBeDisabled();
   await expectAccessible(page);
-
-  await receiver.click();
   await page.getByRole("option", { name: "Suresh" }).click();
   await expect(renewButton(dialog)).toBeEnabled();
   await close(collector.id);
   await renewButton(dialog).click();
   const results = page.getByRole("dialog", { name: renewalMessages.done(0) });
-  await expect(results.getByText(closedToday("Suresh")), "once for all").toHaveCount(1);
+  await expect(
+    results.getByText(collectionMessages.errors.closedToday("Suresh")),
+    "once for all",
+  ).toHaveCount(1);
   await expectAccessible(page);
   await results.getByRole("button", { name: collectionMessages.openDayBook }).click();
   await expect(page).toHaveURL(/\/collections\?tab=day-book$/);

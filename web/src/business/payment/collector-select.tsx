@@ -6,7 +6,7 @@ import { Select, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { formatDate, today } from "../../ui/text/format.ts";
 import { ClosedBookNote } from "./closed-book-note.tsx";
-import { closedUntilOf, type Receivers } from "./receivers.ts";
+import { closedUntilOf, isEveryBookClosed, type Receivers } from "./receivers.ts";
 import { expectedToday } from "./receiving-collector.ts";
 
 const texts = customerAccountMessages.receive;
@@ -28,11 +28,16 @@ type CollectorSelectProps = {
 export function CollectorSelect(props: CollectorSelectProps) {
   const { receivers, day, value, usual = null, onChange, error, ...input } = props;
   const { collectors, books } = receivers;
-  const labelOf = (id: number | null, name: string) =>
-    closedUntilOf(books, id, day) ? texts.bookClosed(name) : name;
-  const closedUntil = value === undefined ? undefined : closedUntilOf(books, value, day);
+  const choices = [{ id: null, name: collectionMessages.counter }, ...collectors].map(({ id, name }) =>
+    closedUntilOf(books, id, day)
+      ? { value: String(id ?? ""), label: texts.bookClosed(name), disabled: true }
+      : { value: String(id ?? ""), label: name },
+  );
   const nameOf = (of: number | null | undefined) => collectors.find(({ id }) => id === of)?.name;
   const expected = expectedToday(receivers, usual);
+  // Nobody is left to choose, so that the book of who should receive is the one to reopen.
+  const shown = value === undefined && isEveryBookClosed(receivers, day) ? expected : value;
+  const closedUntil = shown === undefined ? undefined : closedUntilOf(books, shown, day);
   const isInstead = !closedUntil && closedUntilOf(books, expected, day) !== undefined;
   const usualName = usual === value ? undefined : nameOf(usual);
   const dayName = day === undefined || day === today() ? undefined : formatDate(day);
@@ -42,8 +47,8 @@ export function CollectorSelect(props: CollectorSelectProps) {
         <Select
           label={texts.collector}
           data={[
-            { value: "", label: labelOf(null, collectionMessages.counter) },
-            ...collectors.map(({ id, name }) => ({ value: String(id), label: labelOf(id, name) })),
+            ...choices.filter(({ disabled }) => !disabled),
+            ...choices.filter(({ disabled }) => disabled),
           ]}
           allowDeselect={false}
           comboboxProps={{ shadow: "md" }}
@@ -54,7 +59,7 @@ export function CollectorSelect(props: CollectorSelectProps) {
         />
       )}
       {closedUntil && day && (
-        <ClosedBookNote name={nameOf(value)} day={day} closedUntil={closedUntil} isSaid={Boolean(error)} />
+        <ClosedBookNote name={nameOf(shown)} day={day} closedUntil={closedUntil} isSaid={Boolean(error)} />
       )}
       {isInstead && day && (
         <Text size="sm" mt={4} c="var(--app-warning)" role="status">

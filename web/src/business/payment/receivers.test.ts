@@ -48,7 +48,11 @@ test("the counter receives where there are no collectors", () => {
 });
 
 test("a payment needs somebody whose book is open", () => {
-  expect(receiverNeed(closed(null), undefined, today())).toBe("receiver");
-  expect(receiverNeed(closed(null), null, today())).toBe("openBook");
-  expect(receiverNeed(closed(null), murugan, today())).toBe(undefined);
+  const need = (books: typeof open, collectorId: number | null | undefined) =>
+    receiverNeed({ collectors, books }, collectorId, today());
+  expect(need(closed(null), undefined)).toBe("receiver");
+  expect(need(closed(null), null)).toBe("openBook");
+  expect(need(closed(null), murugan)).toBe(undefined);
+  const allClosed = [...closed(null), ...closed(murugan), ...closed(salim)];
+  expect(need(allClosed, undefined), "nobody is left to choose").toBe("openBook");
 });

@@ -53,12 +53,18 @@ export function needsOpenBook(closedUntil: BusinessDate | undefined): SubmitStat
   return closedUntil === undefined ? { hint: "" } : { isDisabled: true, hint: commonMessages.openBookNeeded };
 }
 
+/** Whether nobody can receive a payment on a day, as every book is closed. */
+export function isEveryBookClosed({ collectors, books }: Receivers, day: BusinessDate | undefined): boolean {
+  return [null, ...collectors.map(({ id }) => id)].every((id) => closedUntilOf(books, id, day) !== undefined);
+}
+
 /** What a payment on a day lacks: who receives it, or that the book of who does is open. */
 export function receiverNeed(
-  books: readonly ClosedBook[],
+  receivers: Receivers,
   collectorId: number | null | undefined,
   day: BusinessDate | undefined,
 ): "receiver" | "openBook" | undefined {
+  if (isEveryBookClosed(receivers, day)) return "openBook";
   if (collectorId === undefined) return "receiver";
-  return closedUntilOf(books, collectorId, day) === undefined ? undefined : "openBook";
+  return closedUntilOf(receivers.books, collectorId, day) === undefined ? undefined : "openBook";
 }

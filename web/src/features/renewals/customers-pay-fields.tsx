@@ -23,7 +23,7 @@ export function useCustomersPay(collects: boolean) {
   const prefilled = usePrefilledCollector(known);
   const collectorId = chosen === undefined ? prefilled : chosen;
   const isPaidNow = choice !== "later";
-  const need = known ? receiverNeed(known.books, collectorId, today()) : "receiver";
+  const need = known ? receiverNeed(known, collectorId, today()) : "receiver";
   return {
     choice,
     setChoice,

@@ -44,10 +44,13 @@ test("a payment of more than is owed needs a tick, and one without an open book 
   } as const;
   const standing = { outstanding: 55, credit: 0 };
   const tick = "tick “₹645 is paid in advance”";
-  expect(paymentNeeds(values, standing, [])).toEqual([tick, "who received it"]);
-  expect(paymentNeeds({ ...values, collectorId: null }, standing, [])).toEqual([tick]);
-  expect(paymentNeeds({ ...values, collectorId: null, acceptsAdvance: true }, standing, [])).toEqual([]);
-  expect(paymentNeeds({ ...values, collectorId: null, amount: 55 }, standing, [])).toEqual([]);
+  const receivers = { collectors: [], books: [] };
+  expect(paymentNeeds(values, standing, receivers)).toEqual([tick, "who received it"]);
+  expect(paymentNeeds({ ...values, collectorId: null }, standing, receivers)).toEqual([tick]);
+  expect(paymentNeeds({ ...values, collectorId: null, acceptsAdvance: true }, standing, receivers)).toEqual(
+    [],
+  );
+  expect(paymentNeeds({ ...values, collectorId: null, amount: 55 }, standing, receivers)).toEqual([]);
 });
 
 test("what is owed for is named oldest first, and the rest counted", () => {

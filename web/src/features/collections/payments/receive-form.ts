@@ -68,10 +68,10 @@ export function validatePayment(values: ReceiveValues, standing: Standing): Reco
 export function paymentNeeds(
   { amount, acceptsAdvance, collectorId, receivedOn }: ReceiveValues,
   standing: Standing,
-  books: Receivers["books"],
+  receivers: Receivers,
 ): string[] {
   const advance = advanceOf(standing, amount);
-  const need = receiverNeed(books, collectorId, receivedOn);
+  const need = receiverNeed(receivers, collectorId, receivedOn);
   const { tickNeeded, acceptAdvance, receivingNeeds } = commonMessages;
   return [
     ...(advance > 0 && !acceptsAdvance ? [tickNeeded(acceptAdvance(formatPrice(advance)))] : []),

@@ -115,7 +115,7 @@ function PaymentForm({ customer, usual, onReceived, account, receivers }: Paymen
       summary={({ amount }, mayBeDone) => <OwedPreview account={account} amount={mayBeDone ? "" : amount} />}
       amountField="amount"
       submitState={(values, mayBeDone) => {
-        const needs = mayBeDone ? [] : paymentNeeds(values, account, receivers.books);
+        const needs = mayBeDone ? [] : paymentNeeds(values, account, receivers);
         return needs.length > 0
           ? { isDisabled: true, hint: commonMessages.stillNeeded(needs) }
           : { hint: "" };

@@ -27,7 +27,7 @@ function receivingNeedsOf(
 ): (keyof typeof commonMessages.receivingNeeds)[] {
   const { data, isLoadingError } = receivers;
   const isPaid = isPaidNow(draft.values);
-  const need = data && receiverNeed(data.books, draft.values.payment?.collectorId, draft.today);
+  const need = data && receiverNeed(data, draft.values.payment?.collectorId, draft.today);
   return [...(isPaid && need ? [need] : []), ...(isPaid && isLoadingError ? (["receiver"] as const) : [])];
 }
 
