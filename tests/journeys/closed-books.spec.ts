@@ -1,8 +1,11 @@
+import { cashMovementRoutes } from "@cable-connect/contract/cash-movements";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { expect, test } from "../support/browser.ts";
+import { callApi } from "../support/business.ts";
 import { closeBook, openDayBookWorld, press } from "../support/day-book-world.ts";
 
 const texts = dayBookPageMessages;
@@ -57,6 +60,28 @@ test("whoever reverses a payment sees that its book is closed, and follows the l
   await press(dialog, collectionMessages.openDayBook);
   await expect(dialog).toBeHidden();
   await expect(mani).toContainText(texts.status.closed);
+});
+
+test("whoever reverses a movement of cash sees that the counter's book is closed", async ({
+  page,
+  server,
+}) => {
+  const { session, collector, counter, dialog } = await openDayBookWorld(page, server);
+  await callApi(server, session, cashMovementRoutes.moveCash, {
+    body: { kind: "hand-over", collectorId: collector.id, amount: 200 },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  await closeBook(server, session, { coins: 400 });
+  await page.goto("/collections?tab=day-book");
+  const handOver = page.getByRole("row").filter({ hasText: dayBookMessages.kinds["hand-over"] });
+  await handOver.getByRole("button", { name: /^Reverse/ }).click();
+  const { closedToday, counterBook } = collectionMessages.errors;
+  await expect(dialog.getByText(closedToday(counterBook))).toBeVisible();
+  await press(dialog, texts.reverse.reasons[0]);
+  await expect(dialog.getByRole("button", { name: texts.reverse.title, exact: true })).toBeDisabled();
+  await press(dialog, collectionMessages.openDayBook);
+  await expect(dialog).toBeHidden();
+  await expect(counter).toContainText(texts.status.closed);
 });
 
 test("a collector can't hand over to the counter's closed book, until that is reopened", async ({
