@@ -183,7 +183,35 @@ test.describe("UPI", () => {
       await expect
         .poll(() => pixelsBetween(utr, dialog.getByText(receive.owesNow)), "the UTR is above the footer")
         .toBeGreaterThan(0);
+
+      // Beside the keyboard, the code makes room for what stands below the UTR.
+      await page.setViewportSize({ width: 390, height: 500 });
+      await utr.tap();
+      const hint = dialog.getByText(receive.utrHint);
+      await expect
+        .poll(() => pixelsBetween(hint, dialog.getByText(receive.owesNow)), "the hint is above the footer")
+        .toBeGreaterThan(0);
+      await expect(dialog.getByText(texts.scan("₹450.50")).filter({ visible: true })).toHaveCount(1);
+      await expect(dialog.getByRole("img", { name: texts.code("₹450.50") })).toBeHidden();
+      await expectWideTargets(page);
+      await dialog.getByRole("button", { name: texts.showCode }).tap();
+      await expect(dialog.getByRole("img", { name: texts.code("₹450.50") })).toBeVisible();
+      await expect(utr).not.toBeFocused();
       await page.setViewportSize({ width: 390, height: 844 });
+
+      const pasted = (text: string) => page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await pasted("UTR: 4213 0001 2345");
+      const paste = dialog.getByRole("button", { name: receive.paste });
+      await paste.tap();
+      await expect(utr).toHaveValue("421300012345");
+      await utr.fill("");
+      await pasted("Paid");
+      await paste.tap();
+      await expect(page.getByText(receive.nothingToPaste)).toBeVisible();
+      await context.clearPermissions();
+      await paste.tap();
+      await expect(page.getByText(receive.pasteRefused)).toBeVisible();
       const noUtr = dialog.getByRole("checkbox", { name: receive.noUtr });
       await expect
         .poll(

@@ -47,6 +47,9 @@ export const customerAccountMessages = {
     },
     /** Below the UTR of UPI. */
     utrHint: "The 12 digits on the customer's screen; each counts once",
+    paste: "Paste",
+    pasteRefused: "Allow this site to read what you copied, or hold the field and choose Paste",
+    nothingToPaste: "What you copied has no digits",
     /** To tick for a payment by UPI that is received without it. */
     noUtr: "No UTR at hand",
     day: "Received on",

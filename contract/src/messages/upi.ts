@@ -26,6 +26,8 @@ export const upiMessages = {
   /** Above the code on a receipt, which also tells what was owed when it was made. */
   owedNow: (amount: string) => `Outstanding now ${amount}`,
   scan: (amount: string) => `Scan to pay ${amount}`,
+  /** In place of the code on a low screen, while the UTR is typed. */
+  showCode: "Show code",
   openApp: "Open UPI App",
   copy: "Copy UPI ID",
   copied: "UPI ID copied to clipboard!",

@@ -4,12 +4,13 @@ import { isWholePaise, maxAmount } from "@cable-connect/contract/values/money";
 import { Anchor, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { upiSettingsQuery } from "../../api/upi.ts";
 import { textFields } from "../../ui/focus/text-fields.ts";
 import { formatPrice } from "../../ui/text/format.ts";
 import classes from "./upi-code.module.css";
 import { UpiCode } from "./upi-code.tsx";
+import { useFoldedByUtr } from "./utr-focus.ts";
 
 type ReceiveUpiProps = {
   customerId: number;
@@ -48,25 +49,45 @@ type PayeeCodeProps = { customerId: number; amount: number; action: string; paye
 function PayeeCode({ customerId, amount, action, payee }: PayeeCodeProps) {
   // The same for each amount that is typed: the customer pays one of them.
   const [reference] = useState(() => upiReference(customerId, new Date()));
-  if (!(amount > 0 && amount <= maxAmount && isWholePaise(amount))) {
-    return (
-      <Text size="sm" c="dimmed">
-        {upiMessages.enterAmount}
-      </Text>
-    );
+  const received = useRef<HTMLDivElement>(null);
+  const { isFolded, unfold } = useFoldedByUtr(received);
+  const isAsked = amount > 0 && amount <= maxAmount && isWholePaise(amount);
+  useEffect(() => {
+    if (isAsked) bringIntoView(received.current);
+  }, [isAsked]);
+
+  function showCode() {
+    // Without the keyboard there is room for it.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    unfold();
   }
+
   const price = formatPrice(amount);
   return (
-    <div ref={bringIntoView} className={classes.received}>
-      <UpiCode
-        request={{ ...payee, amount, reference, note: upiMessages.note(customerId) }}
-        label={upiMessages.code(price)}
-      >
-        <Text fw={600}>{upiMessages.scan(price)}</Text>
-      </UpiCode>
-      <Text size="sm" c="dimmed">
-        {upiMessages.confirm(action)}
-      </Text>
+    <div ref={received} className={classes.received} data-folded={isFolded || undefined}>
+      {isAsked ? (
+        <>
+          <Text size="sm" className={classes.fold}>
+            {upiMessages.scan(price)} ·{" "}
+            <Anchor component="button" type="button" inherit onClick={showCode}>
+              {upiMessages.showCode}
+            </Anchor>
+          </Text>
+          <UpiCode
+            request={{ ...payee, amount, reference, note: upiMessages.note(customerId) }}
+            label={upiMessages.code(price)}
+          >
+            <Text fw={600}>{upiMessages.scan(price)}</Text>
+          </UpiCode>
+          <Text size="sm" c="dimmed" className={classes.confirm}>
+            {upiMessages.confirm(action)}
+          </Text>
+        </>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {upiMessages.enterAmount}
+        </Text>
+      )}
     </div>
   );
 }

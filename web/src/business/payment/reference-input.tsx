@@ -1,20 +1,24 @@
 import type { PaymentMode } from "@cable-connect/contract/collections/payment-modes";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
-import { Checkbox, TextInput, type TextInputProps } from "@mantine/core";
+import { Button, Checkbox, TextInput, type TextInputProps } from "@mantine/core";
+import { toastError } from "../../ui/feedback/toast.ts";
+import { utrProps } from "./utr-focus.ts";
 
 const texts = customerAccountMessages.receive;
+const touch = window.matchMedia("(pointer: coarse)");
 
-type ReferenceInputProps = TextInputProps & {
+type ReferenceInputProps = Omit<TextInputProps, "onChange"> & {
   mode: PaymentMode;
   value: string;
+  onChange: (reference: string) => void;
   /** Whether it is meant that a payment by UPI has no UTR. */
   hasNoUtr: boolean;
   onNoUtrChange: (hasNoUtr: boolean) => void;
 };
 
 /** The number of a payment, by its mode; cash has none. That of UPI proves the payment, so leaving it out must be meant. */
-export function ReferenceInput({ mode, hasNoUtr, onNoUtrChange, ...input }: ReferenceInputProps) {
+export function ReferenceInput({ mode, hasNoUtr, onNoUtrChange, onChange, ...input }: ReferenceInputProps) {
   if (mode === "cash") return null;
   const isUpi = mode === "upi";
   return (
@@ -30,7 +34,11 @@ export function ReferenceInput({ mode, hasNoUtr, onNoUtrChange, ...input }: Refe
         // A UTR has digits only.
         inputMode={isUpi ? "numeric" : undefined}
         autoComplete="off"
+        {...(isUpi && utrProps)}
+        {...(isUpi &&
+          canPaste() && { rightSection: <PasteButton onPaste={onChange} />, rightSectionWidth: 76 })}
         {...input}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       {isUpi && input.value.trim() === "" && (
         <Checkbox
@@ -40,5 +48,28 @@ export function ReferenceInput({ mode, hasNoUtr, onNoUtrChange, ...input }: Refe
         />
       )}
     </>
+  );
+}
+
+/** Whether a finger, which has no key to paste, may read what was copied; a site without TLS may not. */
+function canPaste(): boolean {
+  return touch.matches && typeof navigator.clipboard?.readText === "function";
+}
+
+/** Pastes the digits of what was copied, as from the message of a UPI app. */
+function PasteButton({ onPaste }: { onPaste: (digits: string) => void }) {
+  async function paste() {
+    try {
+      const digits = (await navigator.clipboard.readText()).replace(/\D/g, "");
+      if (digits) onPaste(digits);
+      else toastError(texts.nothingToPaste);
+    } catch {
+      toastError(texts.pasteRefused);
+    }
+  }
+  return (
+    <Button variant="subtle" h="100%" px="sm" onClick={() => void paste()}>
+      {texts.paste}
+    </Button>
   );
 }

@@ -16,7 +16,9 @@ export function useUncoveredFocus(
       fields.style.setProperty("--foot-height", `${below.offsetHeight}px`);
       const { activeElement } = document;
       if (!activeElement || !fields.contains(activeElement) || below.contains(activeElement)) return;
-      const isCovered = activeElement.getBoundingClientRect().bottom > below.getBoundingClientRect().top;
+      // With what stands below it: its hint or error.
+      const field = activeElement.closest(".mantine-InputWrapper-root") ?? activeElement;
+      const isCovered = field.getBoundingClientRect().bottom > below.getBoundingClientRect().top;
       if (isCovered) activeElement.scrollIntoView({ block: "nearest" });
     });
     observer.observe(below);
