@@ -88,7 +88,6 @@ export const areaMessages = {
     columns: {
       nth: "No.",
       customer: "Customer",
-      phone: "Phone",
       place: "Address",
       services: "Box and service",
       outstanding: "Outstanding",
@@ -97,6 +96,8 @@ export const areaMessages = {
     },
     /** Below what is owed, in print. */
     since: (day: string) => `since ${day}`,
+    /** In print, in place of the box to tick of somebody who owes nothing. */
+    nothingToPay: "–",
     sums: (customers: number, owing: number) =>
       `${countOf(customers, "customer")}, ${owing === 0 ? "nobody owes" : `${owing.toLocaleString("en-IN")} ${owing === 1 ? "owes" : "owe"}`}`,
     /** While a search shows some of them. */

@@ -3,12 +3,14 @@ import { sumRupees } from "@cable-connect/contract/values/money";
 import { formatPhone } from "@cable-connect/contract/values/phone";
 import type { Route } from "../../../api/areas.ts";
 import { getSession } from "../../../api/client/session.ts";
-import { formatDate, formatPrice, formatWeekday, today } from "../../../ui/text/format.ts";
+import { formatDate, formatPrice, formatWeekdayDate, today } from "../../../ui/text/format.ts";
 import classes from "./route-document.module.css";
-import { addressText, linesOf } from "./stop-text.ts";
+import { linesOf } from "./stop-text.ts";
 
 const { route: texts } = areaMessages;
 const { columns } = texts;
+/** Without a word before a day to come, so that each box fits a line. */
+const printedStates = { ...texts, until: (day: string) => day };
 
 /** A route with the name of who usually collects there. */
 type Sheet = Route & { collector?: string };
@@ -33,26 +35,29 @@ function SheetTable({ sheet, only }: { sheet: Sheet; only: "owing" | undefined }
     <table className={classes.sheet}>
       <thead>
         <tr>
-          <th colSpan={8} scope="colgroup" className={classes.title}>
+          <th colSpan={7} scope="colgroup" className={classes.title}>
             <div className={classes.shop}>{texts.printedFor(getSession()?.user.name ?? "", collector)}</div>
-            <div className={classes.area}>{texts.printedTitle(area.name, only, formatWeekday(today()))}</div>
+            <div className={classes.area}>
+              {texts.printedTitle(area.name, only, formatWeekdayDate(today()))}
+            </div>
           </th>
         </tr>
         <tr>
           <th scope="col">{columns.nth}</th>
-          <th scope="col">{columns.customer}</th>
-          <th scope="col">{columns.phone}</th>
+          <th scope="col" className={classes.customer}>
+            {columns.customer}
+          </th>
           <th scope="col" className={classes.place}>
             {columns.place}
           </th>
-          <th scope="col" className={classes.services}>
-            {columns.services}
-          </th>
+          <th scope="col">{columns.services}</th>
           <th scope="col" className={classes.amount}>
             {columns.outstanding}
           </th>
           <th scope="col">{columns.paid}</th>
-          <th scope="col">{columns.received}</th>
+          <th scope="col" className={classes.received}>
+            {columns.received}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -61,13 +66,21 @@ function SheetTable({ sheet, only }: { sheet: Sheet; only: "owing" | undefined }
             <td>{stop.position}</td>
             <td>
               <strong>{stop.name}</strong>
+              <div className={classes.phone}>{formatPhone(stop.phone)}</div>
             </td>
-            <td className={classes.whole}>{formatPhone(stop.phone)}</td>
-            <td>{addressText(stop)}</td>
             <td>
-              {linesOf(stop).map(({ key, box, service, state }) => (
+              {stop.street && (
+                <>
+                  <span className={classes.part}>{[stop.street, stop.address && ","]}</span>{" "}
+                </>
+              )}
+              <span className={classes.part}>{stop.address}</span>
+            </td>
+            <td>
+              {linesOf(stop, printedStates).map(({ key, box, service, state }) => (
                 <div key={key} className={classes.service}>
-                  {box !== null && <strong>{box}</strong>} {service !== null && `${service},`} {state}
+                  {box !== null && <strong>{box}</strong>} {service !== null && `${service} · `}
+                  <span className={classes.whole}>{state}</span>
                 </div>
               ))}
             </td>
@@ -78,16 +91,14 @@ function SheetTable({ sheet, only }: { sheet: Sheet; only: "owing" | undefined }
                 <div className={classes.since}>{texts.since(formatDate(stop.owesSince))}</div>
               )}
             </td>
-            <td>
-              <span className={classes.box} />
-            </td>
-            <td className={classes.line} />
+            <td>{stop.outstanding > 0 ? <span className={classes.box} /> : texts.nothingToPay}</td>
+            <td />
           </tr>
         ))}
       </tbody>
       <tbody>
         <tr className={classes.total}>
-          <td colSpan={5}>{texts.sums(totals.customers, totals.owing)}</td>
+          <td colSpan={4}>{texts.sums(totals.customers, totals.owing)}</td>
           <td className={classes.amount}>{formatPrice(totals.outstanding)}</td>
           <td colSpan={2} />
         </tr>

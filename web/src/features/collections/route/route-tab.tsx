@@ -11,7 +11,7 @@ import { ChoiceSwitch } from "../../../ui/fields/choice-switch.tsx";
 import { PrintButton } from "../../../ui/lists/print-button.tsx";
 import { SearchInput } from "../../../ui/lists/search-input.tsx";
 import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
-import { formatWeekday, today } from "../../../ui/text/format.ts";
+import { formatWeekdayDate, today } from "../../../ui/text/format.ts";
 import { AreaChoice, type ChosenAreas, useChosenAreasName } from "../areas/area-choice.tsx";
 import { findStops } from "./find-stops.ts";
 import { FoundElsewhere } from "./found-elsewhere.tsx";
@@ -57,7 +57,7 @@ export function RouteTab() {
   };
 
   const areasName = useChosenAreasName(chosen ?? {});
-  const title = areasName && texts.printedTitle(areasName, only, formatWeekday(today()));
+  const title = areasName && texts.printedTitle(areasName, only, formatWeekdayDate(today()));
 
   if (error && !areas) {
     return (

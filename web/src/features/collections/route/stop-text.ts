@@ -18,14 +18,17 @@ type StopLine = { key: string; box: string | null; service: string | null; state
  * The services and boxes of a customer: `hall · STB 1001`, `City Cable` and `due today`, or a box without a service. By box, in the
  * order in which they were added, then the services without one.
  */
-export function linesOf({ services, connections }: Pick<RouteStop, "services" | "connections">): StopLine[] {
+export function linesOf(
+  { services, connections }: Pick<RouteStop, "services" | "connections">,
+  states: Pick<typeof texts, "today" | "expired" | "until"> = texts,
+): StopLine[] {
   const served = new Set(services.map(({ connection }) => connection?.id));
   const lines = [
     ...services.map(({ platform, connection, expiryDate, daysRemaining }) => ({
       key: `${platform.id} ${connection?.id ?? 0}`,
       connection,
       service: platform.name,
-      state: stateText(expiryDate, daysRemaining),
+      state: stateText(expiryDate, daysRemaining, states),
       isDue: daysRemaining <= 0,
     })),
     ...connections
@@ -44,10 +47,14 @@ export function linesOf({ services, connections }: Pick<RouteStop, "services" | 
     .map(({ connection, ...line }) => ({ ...line, box: connection ? connectionText(connection) : null }));
 }
 
-function stateText(expiryDate: BusinessDate, daysRemaining: number): string {
-  if (daysRemaining === 0) return texts.today;
+function stateText(
+  expiryDate: BusinessDate,
+  daysRemaining: number,
+  states: Pick<typeof texts, "today" | "expired" | "until">,
+): string {
+  if (daysRemaining === 0) return states.today;
   const day = formatDayMonth(expiryDate);
-  return daysRemaining < 0 ? texts.expired(day) : texts.until(day);
+  return daysRemaining < 0 ? states.expired(day) : states.until(day);
 }
 
 /** A list with one entry in another place; out of range it goes to the end that is nearer. */
