@@ -4,7 +4,7 @@ import { customerRoutes } from "@cable-connect/contract/customers";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
-import { formatDate, formatWeekday } from "@cable-connect/contract/values/business-date";
+import { formatDate, formatWeekdayDate } from "@cable-connect/contract/values/business-date";
 import type { Locator, Page } from "@playwright/test";
 import { boxOf, openGandhiNagar, receiverIn, rows, stops } from "../../support/areas-world.ts";
 import { expect, test } from "../../support/browser.ts";
@@ -168,6 +168,13 @@ test("a route is put into walking order by dragging and by buttons, and stays so
   });
 });
 
+test("doors that owe stand out", async ({ page, server }) => {
+  await openSheet(page, server);
+  const receiveFrom = (name: string) => page.getByRole("button", { name: route.receiveFrom(name) });
+  await expect(receiveFrom("Asha Menon"), "in advance").toHaveAttribute("data-variant", "subtle");
+  await expect(receiveFrom("Binod Rai")).toHaveAttribute("data-variant", "light");
+});
+
 test("on a wide screen the phone numbers of a route stand in a column", async ({ page, server }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSheet(page, server);
@@ -192,7 +199,7 @@ test("a route sheet prints with its area, the day and a line for each customer",
   await page.getByRole("button", { name: "Print" }).click();
   await expect(printed).toBeAttached();
   await page.emulateMedia({ media: "print" });
-  const title = route.printedTitle("Gandhi Nagar", undefined, formatWeekday(today));
+  const title = route.printedTitle("Gandhi Nagar", undefined, formatWeekdayDate(today));
   const firstHead = printed.getByRole("columnheader").first();
   await expect(firstHead).toContainText(session.user.name);
   await expect(firstHead).toContainText(title);
@@ -201,11 +208,13 @@ test("a route sheet prints with its area, the day and a line for each customer",
   const since = route.since(formatDate(today)).replaceAll(" ", "\\s");
   const lines = printed.locator("tbody").first().getByRole("row");
   await expect(lines).toHaveText([
-    /1Asha Menon.*Shanti Bhavan.*₹500 in advance$/,
+    /1Asha Menon.*Shanti Bhavan.*₹500 in advance–$/,
     new RegExp(`2Binod Rai.*₹300${since}$`),
     new RegExp(`3Chitra Rao.*₹300${since}$`),
   ]);
-  await expect(lines.nth(1).getByRole("cell").nth(2)).toHaveText(/^\d{5}\s\d{5}$/);
+  await expect(lines.nth(1).getByRole("cell").nth(1)).toHaveText(/^Binod Rai\d{5}\s\d{5}$/);
+  const received = await boxOf(printed.getByRole("columnheader", { name: route.columns.received }).first());
+  expect(received.width, "space to write in").toBeGreaterThanOrEqual(100);
   expect((await page.pdf()).byteLength).toBeGreaterThan(1000);
   await page.emulateMedia({ media: null });
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
@@ -231,7 +240,7 @@ test("a route sheet begins where most is owed, receives from those of other area
     await page.getByRole("button", { name: route.receiveFrom("Chitra Rao") }).click();
     await receiveNow(page, "150");
     await expect(stops(page).filter({ hasText: "Chitra Rao" })).toContainText(
-      `₹150${formatDate(today)}${route.paidToday("₹150")}`,
+      `₹150${route.since(formatDate(today))}${route.paidToday("₹150")}`,
     );
     await page.reload();
     await expect(stops(page)).toHaveCount(3);

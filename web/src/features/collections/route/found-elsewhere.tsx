@@ -106,6 +106,7 @@ function Elsewhere({ customer, usual, onReceived }: ElsewhereProps) {
       </div>
       <RowButton
         className={classes.receive}
+        variant={outstanding > 0 ? "light" : "subtle"}
         aria-label={texts.receiveIn(name, area.name)}
         onClick={() => openDialog("receivePayment", { customer, usual, onReceived })}
       >

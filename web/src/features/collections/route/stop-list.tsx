@@ -2,6 +2,7 @@ import type { RouteStop } from "@cable-connect/contract/areas";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Paper } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { CustomerLink } from "../../../business/customer/customer-link.tsx";
 import { PhoneLink } from "../../../business/customer/phone-link.tsx";
@@ -98,7 +99,7 @@ function Stop({ stop, onReceive }: StopProps) {
             <span className={classes.outstanding} role="img" aria-label={owes(formatPrice(outstanding))}>
               {formatPrice(outstanding)}
             </span>
-            {owesSince && <span className={classes.since}>{formatDate(owesSince)}</span>}
+            {owesSince && <span className={classes.since}>{texts.since(formatDate(owesSince))}</span>}
           </>
         ) : (
           <span className={classes.nothing}>
@@ -106,10 +107,18 @@ function Stop({ stop, onReceive }: StopProps) {
           </span>
         )}
         {paidToday > 0 && (
-          <span className={classes.paidToday}>{texts.paidToday(formatPrice(paidToday))}</span>
+          <span className={classes.paidToday}>
+            <IconCheck size={14} aria-hidden />
+            {texts.paidToday(formatPrice(paidToday))}
+          </span>
         )}
       </div>
-      <RowButton className={classes.receive} aria-label={texts.receiveFrom(name)} onClick={onReceive}>
+      <RowButton
+        className={classes.receive}
+        variant={outstanding > 0 ? "light" : "subtle"}
+        aria-label={texts.receiveFrom(name)}
+        onClick={onReceive}
+      >
         {texts.receive}
       </RowButton>
     </li>
