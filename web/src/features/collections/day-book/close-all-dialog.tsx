@@ -69,13 +69,11 @@ export function CloseAllDialog({ lines, day, opened, onClose }: CloseAllDialogPr
         initialValues={{ ...firstCounts(books, day), signedBy: lastSigner() }}
         validate={(values) => validateCloseAll(books, day, values)}
         summary={(values) => {
-          const { open, closing, uncounted, ...sums } = sumsOf(books, day, values);
+          const { open, closing, withCash, withCashCounted, uncounted, ...sums } = sumsOf(books, day, values);
           if (open === 0) return undefined;
           return (
             <>
-              <Text size="sm">
-                {closeAll.countedOf(lines.length - open + closing, lines.length, signedPrice(uncounted))}
-              </Text>
+              <Text size="sm">{closeAll.countedOf(withCashCounted, withCash, signedPrice(uncounted))}</Text>
               {closing > 0 && <CountPreview {...sums} />}
             </>
           );

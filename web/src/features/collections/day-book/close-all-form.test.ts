@@ -38,7 +38,15 @@ test("closes the open books that are counted, and sums up those and the others",
     ["books.0", 1, 200, 200],
     ["books.1", 2, 0, 0],
   ]);
-  const sums = { open: 4, closing: 2, expected: 200, uncounted: 90.5, counted: 200 };
+  const sums = {
+    open: 4,
+    closing: 2,
+    withCash: 3,
+    withCashCounted: 2,
+    expected: 200,
+    uncounted: 90.5,
+    counted: 200,
+  };
   expect(sumsOf(lines, day, values)).toEqual(sums);
   expect(sumsOf(lines, day, counts("", "", ""))).toMatchObject({
     closing: 0,

@@ -10,7 +10,7 @@ import {
   isCounted,
   validateClose,
 } from "./close-day-form.ts";
-import { isOpen, isToCount } from "./line-texts.ts";
+import { hasCash, isOpen, isToCount } from "./line-texts.ts";
 
 /** The count of each book in the order of the dialog, and the name of who counted. */
 export type CloseAllValues = { books: Pick<CloseValues, "total" | "note">[]; signedBy: string };
@@ -47,16 +47,20 @@ export function countedBooks(lines: readonly DayBookLine[], day: string, values:
 }
 
 /**
- * How many of the open books are closed, what should be in hand of these and of the others, and what was
+ * How many of the open books are closed, how many of all that have cash to count are counted or closed, what should be in hand of these and of the others, and what was
  * counted: NaN while a count isn't a number, undefined until one is counted.
  */
 export function sumsOf(lines: readonly DayBookLine[], day: string, values: CloseAllValues) {
   const open = lines.filter((line) => isOpen(line, day));
   const books = countedBooks(lines, day, values);
+  const withCash = lines.filter(hasCash);
   const expected = sumRupees(books.map(({ line }) => line.cashInHand));
   return {
     open: open.length,
     closing: books.length,
+    withCash: withCash.length,
+    withCashCounted: withCash.filter((line) => !isOpen(line, day) || books.some((book) => book.line === line))
+      .length,
     expected,
     uncounted: open.reduce((sum, { cashInHand }) => addRupees(sum, cashInHand), -expected),
     counted: books.length === 0 ? undefined : sumRupees(books.map(({ counted }) => counted)),

@@ -41,7 +41,12 @@ export function cashFacts(line: DayBookLine): CashFact[] {
 
 /** Whether cash can be counted in a book: it is open, and some was there or moved. */
 export function isToCount(line: DayBookLine, day: string): boolean {
-  return isOpen(line, day) && cashFacts(line).some(({ isNothing }) => !isNothing);
+  return isOpen(line, day) && hasCash(line);
+}
+
+/** Whether some cash was there or moved on the day. */
+export function hasCash(line: DayBookLine): boolean {
+  return cashFacts(line).some(({ isNothing }) => !isNothing);
 }
 
 /** What changed the cash of a line beside what was received. */
