@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { namedCollector } from "./cash-movements.ts";
 import { collectionErrors } from "./collections/collection-errors.ts";
 import { paymentMode } from "./collections/payment-terms.ts";
 import { collectionMessages } from "./messages/collections.ts";
@@ -119,13 +120,15 @@ export const paymentReceiptRoutes = {
     path: "/operator/payments/:id/receipt",
     access: "operator",
     summary:
-      "The receipt of a payment, the path of the page that shows it to whoever has the link, and who added its UTR later and when",
+      "The receipt of a payment, the path of the page that shows it to whoever has the link, who added its UTR later and when, and who received it",
     params: idParams,
     status: 200,
     response: z.object({
       receipt: paymentReceipt,
       sharePath: z.string(),
       referenceAdded: reversal.omit({ reason: true }).nullable(),
+      /** Who received it; null for the counter. */
+      collector: namedCollector,
     }),
     errors: [collectionErrors.paymentNotFound],
   }),

@@ -273,6 +273,11 @@ test.describe("UPI", () => {
       await expectFitsPhone(shared);
       if (reads) expect(await scan(code, picture)).toEqual({ ...asked, am: "250.50" });
       await shared.close();
+      await dialog.getByRole("button", { name: customerAccountMessages.reverse.button }).click();
+      const reversing = dialogOf(page, customerAccountMessages.reverse.title);
+      await expect(reversing).toContainText(receipt.replace("Receipt ", ""));
+      await reversing.getByRole("button", { name: "Cancel" }).click();
+      await expect(reversing).toBeHidden();
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
     });
@@ -299,6 +304,9 @@ test.describe("UPI", () => {
       await page.goto("/collections?tab=payments");
       await page.getByRole("button", { name: receipt }).click();
       await expect(dialogOf(page, receipt)).toContainText("This receipt is no longer valid");
+      await expect(
+        dialogOf(page, receipt).getByRole("button", { name: customerAccountMessages.reverse.button }),
+      ).toBeHidden();
       await expect(page.getByRole("tab", { name: collectionsPageMessages.tabs.payments })).toBeAttached();
     });
 

@@ -68,6 +68,7 @@ describe("the receipt of a payment", () => {
       credit: "0.00",
       reversedAt: null,
     });
+    expect(answer.collector, "the counter").toBeNull();
   });
 
   test("tells the operator who added its UTR later and when, but not the customer", async () => {

@@ -21,9 +21,9 @@ export async function getPaymentReceipt(
 ): Promise<RouteResponse<typeof paymentReceiptRoutes.getOfPayment>> {
   const found = await selectPaymentReceipt(database, shared);
   if (!found) throw new ApiError(collectionErrors.paymentNotFound);
-  const { receipt, referenceAdded, date, revocations } = found;
+  const { receipt, referenceAdded, collector, date, revocations } = found;
   const path = sharePath(secret, "payment", { ...shared, date, revocations }, now());
-  return { receipt, sharePath: path, referenceAdded };
+  return { receipt, sharePath: path, referenceAdded, collector };
 }
 
 /** Ends every link of a payment's receipt that was made so far, and returns the path of a new one. */
@@ -42,7 +42,7 @@ export async function revokePaymentLinks(
   return { sharePath };
 }
 
-/** A payment's receipt, who added its UTR later, when it was booked, and how often its links were revoked. */
+/** A payment's receipt, who added its UTR later, who received it, when it was booked, and how often its links were revoked. */
 type StoredPaymentReceipt = Omit<RouteResponse<typeof paymentReceiptRoutes.getOfPayment>, "sharePath"> & {
   date: string;
   revocations: number;
@@ -70,6 +70,8 @@ type ReceiptRow = {
   created_at: string;
   reversed_at: string | null;
   revocations: number;
+  collector_id: number | null;
+  collector_name: string | null;
 };
 
 /** The receipt of a payment; undefined if the operator has no payment with that ID. */
@@ -81,12 +83,14 @@ export async function selectPaymentReceipt(
     select payments.id, payments.customer_id, payments.seq, shop.name as shop_name, shop.phone as shop_phone,
       shop.address as shop_address, customers.name as customer_name, customers.phone as customer_phone, payments.amount,
       balance_before, balance_after, mode, ${paymentReference} as reference, reference_added_at, reference_added_by, received_on, receipt_year, receipt_number, payments.created_at,
-      reversed_at, coalesce(revocations, 0) as revocations
+      reversed_at, coalesce(revocations, 0) as revocations,
+      collectors.id as collector_id, collectors.name as collector_name
     from payments
     join customer_wallet_entries as entry on entry.operator_id = ${operatorId}
       and entry.customer_id = payments.customer_id and entry.seq = payments.seq
     join customers on customers.operator_id = ${operatorId} and customers.id = payments.customer_id
     join users as shop on shop.id = payments.operator_id
+    left join collectors on collectors.operator_id = ${operatorId} and collectors.id = payments.collector_id
     left join payment_receipt_links as links
       on links.operator_id = ${operatorId} and links.payment_id = payments.id
     where payments.operator_id = ${operatorId} and payments.id = ${id}`;
@@ -124,5 +128,15 @@ export async function selectPaymentReceipt(
         by: row.reference_added_by === operatorId ? ("operator" as const) : ("admin" as const),
       }
     : null;
-  return { receipt, referenceAdded, date: instantOf(row.created_at), revocations: row.revocations };
+  const collector =
+    row.collector_id !== null && row.collector_name !== null
+      ? { id: row.collector_id, name: row.collector_name }
+      : null;
+  return {
+    receipt,
+    referenceAdded,
+    collector,
+    date: instantOf(row.created_at),
+    revocations: row.revocations,
+  };
 }

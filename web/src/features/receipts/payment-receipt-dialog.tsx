@@ -10,6 +10,7 @@ import {
   paymentReceiptText,
 } from "@cable-connect/contract/payment-receipts";
 import { Button, Skeleton, Text, VisuallyHidden } from "@mantine/core";
+import { IconArrowBackUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { paymentReceiptQuery, useRevokePaymentReceiptLinks } from "../../api/receipts.ts";
 import { isUtrMissing } from "../../business/payment/is-utr-missing.ts";
@@ -31,6 +32,12 @@ export function PaymentReceiptDialog({ paymentId, opened, onClose }: PaymentRece
   const revoke = useRevokePaymentReceiptLinks(paymentId);
   const { payment: texts, heading, loadFailed } = receiptMessages;
   const receipt = data?.receipt;
+  const payment = data && {
+    ...data.receipt,
+    id: data.receipt.paymentId,
+    amount: Number(data.receipt.amount),
+    collector: data.collector,
+  };
   return (
     <Dialog
       opened={opened}
@@ -38,7 +45,7 @@ export function PaymentReceiptDialog({ paymentId, opened, onClose }: PaymentRece
       title={receipt ? texts.title(receipt.receiptNumber) : heading}
       layout="paper"
     >
-      {receipt ? (
+      {receipt && payment ? (
         <>
           <ReceiptFacts
             shop={receipt.shop}
@@ -65,14 +72,18 @@ export function PaymentReceiptDialog({ paymentId, opened, onClose }: PaymentRece
             {isUtrMissing({ ...receipt, reversal: receipt.reversedAt }) && (
               <Button
                 variant="default"
-                onClick={() =>
-                  openDialog("addUtr", {
-                    payment: { ...receipt, id: receipt.paymentId, amount: Number(receipt.amount) },
-                    customer: receipt.customer,
-                  })
-                }
+                onClick={() => openDialog("addUtr", { payment, customer: receipt.customer })}
               >
                 {customerAccountMessages.addUtr.title}
+              </Button>
+            )}
+            {receipt.reversedAt === null && (
+              <Button
+                variant="default"
+                leftSection={<IconArrowBackUp size={16} aria-hidden />}
+                onClick={() => openDialog("reversePayment", { payment, customer: receipt.customer })}
+              >
+                {customerAccountMessages.reverse.button}
               </Button>
             )}
           </ReceiptActions>
