@@ -340,6 +340,7 @@ test.describe("on a phone", () => {
       expect((await boxOf(first)).y, "behind the search").toBeLessThan((await boxOf(finding)).y),
     ).toPass();
     await expect(finding).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(route.sums(3, 2)), "beside it").toBeInViewport({ ratio: 1 });
     const { x, y, width, height } = await boxOf(finding);
     await page.mouse.click(x + width / 2, y + height / 2);
     await finding.fill("a");
