@@ -1,5 +1,7 @@
+import { connectionRoutes } from "@cable-connect/contract/connections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { expect, test } from "../support/browser.ts";
+import { callApi } from "../support/business.ts";
 import { openDebts, rows } from "../support/debts.ts";
 import { breakCalls, brokenCall, expectFitsPhone, expectWideTargets } from "../support/screen.ts";
 
@@ -9,7 +11,7 @@ const texts = collectionsPageMessages;
 test.use({ expectedBrowserErrors: brokenCall });
 
 test("who owes is listed, found and opened", async ({ page, server }) => {
-  const { asha } = await openDebts(page, server);
+  const { asha, session, platform } = await openDebts(page, server);
   const ages = page.getByRole("group", { name: texts.owing.ages });
 
   await test.step("who owes is listed with the sums, filtered by age and sorted", async () => {
@@ -51,6 +53,13 @@ test("who owes is listed, found and opened", async ({ page, server }) => {
     await expect(rows(page).getByText("STB 6564 0100").filter({ visible: true })).toBeInViewport({
       ratio: 1,
     });
+    await callApi(server, session, connectionRoutes.create, {
+      params: { id: asha.id },
+      body: { platformId: platform.id, setTopBox: "STB 6564 0200" },
+    });
+    await page.reload();
+    const boxes = rows(page).getByText(texts.owing.firstBox("STB 6564 0100", 1));
+    await expect(boxes, "the address keeps its room").toBeVisible();
     await expectWideTargets(page);
     await expect(rows(page).getByRole("button"), "a reminder starts from the selection").toHaveText([
       "Receive",

@@ -55,5 +55,5 @@ export async function openDebts(page: Page, server: Server) {
   await reversePayment(server, session, wrong.id);
   await openSession(page, session);
   await page.goto("/collections");
-  return { session, mani, asha, inCash };
+  return { session, platform, mani, asha, inCash };
 }

@@ -45,6 +45,8 @@ export const collectionsPageMessages = {
     open: "Open settings",
   },
   owing: {
+    /** A box, and how many others there are. */
+    firstBox: (box: string, others: number) => `${box} +${others}`,
     searchPlaceholder: "Search by name, phone, address or box...",
     all: "Total outstanding",
     /** The same under a search. */
@@ -81,8 +83,6 @@ export const collectionsPageMessages = {
     /** Which ones they are: the filters' names and the search. */
     totalOf: (filters: readonly string[], total: string) => `${filters.join(", ")}: ${total}`,
     searched: (search: string) => `“${search}”`,
-    /** Beside the sum of this month's. */
-    listHasAll: "Earlier months not counted",
     ofMode: (mode: string, amount: string) => `${mode} ${amount}`,
     /** Beside the total. */
     notCounted: (reversed: number) => `${countOf(reversed, "reversed payment")} not counted`,

@@ -61,7 +61,7 @@ export function owingColumns({ onReceive, onRemind }: Actions): Column<OwingCust
           <PhoneLink phone={customer.phone} className={classes.phone} />
           {/* Below the phone number, because the sum stands beside the name. */}
           <div data-narrow className={classes.boxes}>
-            <BoxesAndPlace customer={customer} />
+            <BoxesAndPlace customer={customer} isShort />
           </div>
         </>
       ),
@@ -114,16 +114,24 @@ export function owingColumns({ onReceive, onRemind }: Actions): Column<OwingCust
   ];
 }
 
+type BoxesAndPlaceProps = {
+  customer: OwingCustomer;
+  /** Whether there is one line, in which the address keeps its room. */
+  isShort?: boolean;
+};
+
 /** The customer's boxes, first the one by which a search found it, and where it lives. */
-function BoxesAndPlace({ customer }: { customer: OwingCustomer }) {
+function BoxesAndPlace({ customer, isShort = false }: BoxesAndPlaceProps) {
   const { boxes, foundBox } = customer;
-  const ordered = [...new Set([...(foundBox ? [foundBox] : []), ...boxes])].map(boxText).join(", ");
+  const ordered = [...new Set([...(foundBox ? [foundBox] : []), ...boxes])].map(boxText);
+  const all = ordered.join(", ");
+  const shown = isShort && ordered.length > 1 ? texts.firstBox(ordered[0] ?? "", ordered.length - 1) : all;
   const place = placeText(customer);
-  if (!ordered && !place) return null;
+  if (!all && !place) return null;
   return (
     <Text component="div" size="sm" c="dimmed" className={classes.place}>
-      <Clamped title={[ordered, place].filter(Boolean).join(", ")}>
-        {ordered && <span className={classes.box}>{ordered}</span>} {place}
+      <Clamped title={[all, place].filter(Boolean).join(", ")}>
+        {shown && <span className={classes.box}>{shown}</span>} {place}
       </Clamped>
     </Text>
   );
