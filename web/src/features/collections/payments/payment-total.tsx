@@ -10,20 +10,17 @@ type PaymentTotalProps = {
   totals: PaymentTotals;
   /** The names of what they are filtered by. */
   filters: readonly string[];
-  /** Whether they are fewer than the list has. */
-  isPart: boolean;
   isStale: boolean;
 };
 
 /** What payments sum up to, by mode if there are several, and which payments these are. */
-export function PaymentTotal({ totals, filters, isPart, isStale }: PaymentTotalProps) {
+export function PaymentTotal({ totals, filters, isStale }: PaymentTotalProps) {
   const { amount, payments, byMode, reversed } = totals;
   const parts = [
     ...(byMode.length > 1
       ? byMode.map((sum) => texts.ofMode(collectionMessages.modes[sum.mode], formatPrice(sum.amount)))
       : []),
     ...(reversed > 0 ? [texts.notCounted(reversed)] : []),
-    ...(isPart ? [texts.listHasAll] : []),
   ];
   return (
     <p className={classes.total} role="status" data-stale={isStale || undefined}>

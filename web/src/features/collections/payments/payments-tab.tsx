@@ -18,6 +18,7 @@ import { NoneMatch } from "../../../ui/lists/none-match.tsx";
 import { SearchInput } from "../../../ui/lists/search-input.tsx";
 import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
 import { PagedTable } from "../../../ui/tables/paged-table.tsx";
+import lines from "../../../ui/tables/table-lines.module.css";
 import { formatDate, today } from "../../../ui/text/format.ts";
 import classes from "../collections.module.css";
 import { ReversePaymentDialog } from "../dialogs.ts";
@@ -97,12 +98,12 @@ export function PaymentsTab() {
         <PaymentTotal
           totals={totals}
           filters={isFiltered ? filters : [commonMessages.periods.thisMonth]}
-          isPart={!isFiltered && (data?.pagination.total ?? 0) > totals.payments + totals.reversed}
           isStale={isFiltered && answer.isPlaceholderData}
         />
       )}
       <PagedTable
         caption={tabs.payments}
+        phoneRows={`${lines.table} ${classes.payments}`}
         columns={columns}
         answer={answer}
         rowsOf={({ payments }) => payments}
