@@ -169,6 +169,13 @@ test.describe("a recharge", () => {
     await test.step("all with the old debt settles the account", async () => {
       await open();
       const withDebt = recharge.getByRole("radio", { name: texts.recharge.allWithDebt("₹860") });
+      const pays = recharge.getByRole("textbox", { name: texts.recharge.customerPays });
+      await pays.fill("");
+      await expect(
+        recharge.getByRole("radio", { name: texts.recharge.allWithDebt(undefined), exact: true }),
+        "no sum of the old dues alone",
+      ).toBeVisible();
+      await pays.fill("320");
       await withDebt.check();
       await expect(recharge).toContainText(texts.leaves.nothing);
       await lossTick(recharge).check();

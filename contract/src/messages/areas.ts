@@ -129,6 +129,8 @@ export const areaMessages = {
     noneText: "Select customers in their list and set their area.",
     noneOwing: "Nobody owes here",
     noneFound: "Nobody here matches",
+    /** When no other area has anybody either. */
+    noneFoundAnywhere: "Nobody matches in any area",
     /** Whom the search finds elsewhere, read out and above them. */
     elsewhere: "In other areas",
     /** Of somebody found in another area, a button. */

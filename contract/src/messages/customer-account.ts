@@ -168,7 +168,8 @@ export const customerAccountMessages = {
     choices: { all: "All", part: "Part", nothing: "Nothing" },
     allOf: (amount: string) => `All ${amount}`,
     /** The price with what was owed before. */
-    allWithDebt: (amount: string) => `All, with what is owed: ${amount}`,
+    allWithDebt: (amount: string | undefined) =>
+      amount === undefined ? "All and old dues" : `All and old dues: ${amount}`,
     receivedBy: (amount: string, byMode: string, collector?: string) =>
       collector ? `${amount} ${byMode}, ${collector}` : `${amount} ${byMode}`,
     /** What is received, and what that leaves: `₹340 in cash. Leaves nothing owed`. */

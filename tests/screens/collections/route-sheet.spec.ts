@@ -251,7 +251,7 @@ test("a route sheet begins where most is owed, receives from those of other area
     const answered = page.waitForResponse(/\/customers\/search\?/);
     await finding.fill("deepa 9");
     await answered;
-    await expect(page.getByText(route.noneFound)).toBeVisible();
+    await expect(page.getByText(route.noneFoundAnywhere)).toBeVisible();
     await expect(elsewhere, "a house number isn't found in a phone number").toBeHidden();
     await finding.fill("deepa");
     await expect(page.getByText(route.noneFound)).toBeVisible();

@@ -163,11 +163,11 @@ function isUsed({ collected, spent, paidOut }: ReportMonth): boolean {
   return collected !== 0 || spent !== 0 || paidOut !== 0;
 }
 
-/** The months since something happened, if nothing did when the period began. */
+/** The months of the chart, if nothing happened when the period began. */
 function laterBegin(months: readonly ReportMonth[]): string | undefined {
-  const first = months.findIndex(isUsed);
-  const [from, to] = [months[first], months.at(-1)];
-  return first > 0 && from && to
+  const charted = chartedMonths(months, isUsed);
+  const [from, to] = [charted[0], charted.at(-1)];
+  return charted.length < months.length && from && to
     ? texts.fromMonth(formatMonth(`${from.month}-01`), formatMonth(`${to.month}-01`))
     : undefined;
 }

@@ -54,7 +54,7 @@ export function FoundElsewhere({ search, usual, isAlone, isShown, onReceived }: 
     if (!isAnswered) return <Text c="dimmed">{texts.noneFound}</Text>;
     return (
       <Paper withBorder>
-        <EmptyState drawing="search" title={texts.noneFound} />
+        <EmptyState drawing="search" title={texts.noneFoundAnywhere} />
       </Paper>
     );
   }

@@ -72,7 +72,12 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
     { value: "all", label: rupees > 0 ? texts.allOf(formatPrice(rupees)) : texts.choices.all },
     // After the first one, which an arrow key reaches from the last one.
     ...(debt !== undefined && debt > 0
-      ? [{ value: "withDebt" as const, label: texts.allWithDebt(formatPrice(addRupees(rupees, debt))) }]
+      ? [
+          {
+            value: "withDebt" as const,
+            label: texts.allWithDebt(rupees > 0 ? formatPrice(addRupees(rupees, debt)) : undefined),
+          },
+        ]
       : []),
     { value: "part", label: texts.choices.part },
     { value: "nothing", label: texts.choices.nothing },
