@@ -112,7 +112,7 @@ test("a customer is recharged on the chosen platform", async ({ page, server }) 
     await choose(dialog, "Platform", iptv.name);
     await expect(dialog.getByText("Please select a platform")).toBeHidden();
     await field(dialog, "Plan").click();
-    const longest = page.getByRole("option", { name: "Premium Plus Plan" });
+    const longest = page.getByRole("option", { name: "Annual Premium Plan" });
     await expect.poll(async () => (await longest.boundingBox())?.height, "one line").toBeLessThan(42);
     await page.keyboard.press("Escape");
 
