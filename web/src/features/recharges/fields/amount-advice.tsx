@@ -16,8 +16,9 @@ export function AmountAdvice({ draft, onTake }: AmountAdviceProps) {
   const { fullPlanMonths, planKind, values } = draft;
   const note = amountNote(draft);
   const offered = offeredAmount(draft);
-  // The warning names the last price, which is also the reason; a plan has a price of its own.
-  const isReasonSaid = note?.isWarning && planKind === "none";
+  // The warning names the last price, which is also the reason unless a plan costs something else.
+  const isLastPrice = planKind === "none" || offered?.amount === Number(draft.service?.amount);
+  const isReasonSaid = note?.isWarning && isLastPrice;
   const take = offered && (
     <Anchor component="button" type="button" onClick={() => onTake(offered.amount)}>
       {rechargeMessages.takeAmount(formatPrice(offered.amount))}
