@@ -41,8 +41,9 @@ test("closes the open books that are counted, and sums up those and the others",
   const sums = {
     open: 4,
     closing: 2,
-    withCash: 3,
-    withCashCounted: 2,
+    // With the one that was closed before.
+    withCash: 4,
+    withCashCounted: 3,
     expected: 200,
     uncounted: 90.5,
     counted: 200,

@@ -47,8 +47,9 @@ export function countedBooks(lines: readonly DayBookLine[], day: string, values:
 }
 
 /**
- * How many of the open books are closed, how many of all that have cash to count are counted or closed, what should be in hand of these and of the others, and what was
- * counted: NaN while a count isn't a number, undefined until one is counted.
+ * How many of the open books are closed; how many books have cash to count, and how many of these are counted or were closed
+ * before; what should be in hand of the closed ones and of the others; and what was counted: NaN while a count isn't a number,
+ * undefined until one is counted.
  */
 export function sumsOf(lines: readonly DayBookLine[], day: string, values: CloseAllValues) {
   const open = lines.filter((line) => isOpen(line, day));
