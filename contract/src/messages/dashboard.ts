@@ -100,7 +100,7 @@ export const dashboardMessages = {
   transactionSearchPlaceholder: "Customer, text, #number, amount",
   /** Without an operator. */
   adjustmentSearch: "Search Credits and Debits",
-  adjustmentSearchPlaceholder: "Operator, text, amount",
+  adjustmentSearchPlaceholder: "Operator, text, #number, amount",
   onlyAdjustments: "Choose an operator to search its recharges too.",
   loadFailed: "Failed to load dashboard data",
   transactionsLoadFailed: "Failed to load transactions",

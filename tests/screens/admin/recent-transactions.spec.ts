@@ -101,6 +101,14 @@ test("the admin finds a transaction by type, days and text", async ({ page, serv
     await search.fill(operator.username);
     await search.press("Enter");
     await expect(rows(list)).toHaveCount(2);
+    await search.fill(`${operator.username} 1234`);
+    await search.press("Enter");
+    await expect(rows(list)).toHaveCount(1);
+    const [number] = /#\d+/.exec((await rows(list).textContent()) ?? "") ?? [];
+    await search.fill(`${number} ${operator.username}`);
+    await search.press("Enter");
+    await expect(page).toHaveURL(/search=%23/);
+    await expect(rows(list)).toHaveText(/Cash at the counter/);
     await search.fill(customer.name);
     await search.press("Enter");
     await expect(list.getByText("Choose an operator to search its recharges too.")).toBeVisible();

@@ -100,6 +100,10 @@ describe.each([
   ["1000&limit=1&page=2", [1000]],
   ["{operator}", [40, 1000]],
   ["{operator}&sort=-amount", [1000, 40]],
+  ["{operator} ₹ 40", [40]],
+  ["1,000 {operator}", [1000]],
+  ["{operator} router", [40]],
+  ["router cash", []],
   // Of recharges, which only a search in one operator finds.
   ["asha", []],
   ["250.5", []],
@@ -122,11 +126,15 @@ describe.each([
   });
 });
 
-test("a search for a transaction's number finds it", async () => {
-  const { transactions } = await list("operatorId={id}");
+test.each([
+  ["operatorId={id}&", "#"],
+  ["", "#"],
+  ["", ""],
+])("a search with %j for a transaction's number after %j finds it", async (query, sign) => {
+  const { transactions } = await list("operatorId={id}&type=wallet-deduct");
   const { id } = transactions[0];
-  const found = await list(`operatorId={id}&search=%23${id}`);
-  expect(found.transactions).toContainEqual(expect.objectContaining({ id }));
+  const found = await list(`${query}search=${encodeURIComponent(`${sign}${id}`)}`);
+  expect(found.transactions).toContainEqual(expect.objectContaining({ id, operator: expect.objectContaining({ id: operator.id }) }));
 });
 
 test("a search for a recharge's number finds its payment and its refund", async () => {

@@ -2,7 +2,7 @@ import type { dashboardRoutes } from "@cable-connect/contract/dashboard";
 import type { RouteQuery } from "@cable-connect/contract/route";
 import type { MovementName } from "@cable-connect/contract/transaction-types";
 import { withinDays } from "../../database/day-range.ts";
-import { escaped, matchesWords } from "../../database/search-text.ts";
+import { escaped, forEachWord, matchesWords } from "../../database/search-text.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { countEntries } from "../../reads/running-totals.ts";
 
@@ -60,12 +60,18 @@ function searchCondition(operatorId: number, search: string): Sql {
     ${number ? sql`or recharge_id = ${Number(number)} or id = ${Number(number)}` : sql``})`;
 }
 
-/** Whether an entry has the text in its description, is of such an operator, or has such an amount. */
+/** Whether an entry has each word in its description or its operator's name, or as its number or its amount. */
 function adjustmentCondition(search: string): Sql {
-  return sql`(
-    ${hasTextOrAmount(search)}
-    or operator_id in (select id from users where type = 'operator' and (
-      ${contains(sql`name`, search)} or ${contains(sql`username`, search)})))`;
+  // An amount with spaces is one word.
+  const joined = search.replaceAll(/(?:([+−-])\s*)?₹\s*/g, "$1₹");
+  return forEachWord(joined, (word) => {
+    const [, number] = numberLike.exec(word) ?? [];
+    return sql`(
+      ${hasTextOrAmount(word)}
+      or operator_id in (select id from users where type = 'operator' and (
+        ${contains(sql`name`, word)} or ${contains(sql`username`, word)}))
+      ${number ? sql`or id = ${Number(number)}` : sql``})`;
+  });
 }
 
 function hasTextOrAmount(search: string): Sql {
