@@ -27,7 +27,7 @@ export const paletteMessages = {
   receiptHint: "Type the number of the recharge",
   receiptOrNameHint: "Type the number of the recharge, or the name of the customer",
   adminHint:
-    "Type the name of an operator or platform, or “fund”, “debit”, “statement”, “history”, “margin”, “edit”, “assign”, “reset” or “undo” and an operator",
+    "Type the name of an operator or platform, the amount or number of a credit or debit, or “fund”, “debit”, “statement”, “history”, “margin”, “edit”, “assign”, “reset” or “undo” and an operator",
   screens: "Go to",
   actions: "Actions",
   add: "Add",

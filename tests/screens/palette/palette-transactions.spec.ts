@@ -47,6 +47,9 @@ test("an admin opens a statement of days, and searches all credits and debits", 
   await page.keyboard.type("UPI");
   await expect(palette.getByRole("option").first()).toHaveText(texts.searchTransactionsFor("UPI"));
   await expect(offer).toHaveText(texts.createOperatorNamed("UPI"));
+  await expect(offer).toHaveAttribute("aria-selected", "false");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard\?search=UPI#recent-transactions$/);
 });
 
 test("an admin opens the search of all credits and debits from any screen, and sees what it finds", async ({

@@ -28,6 +28,8 @@ export type PaletteGroup = {
   isPending: boolean;
   /** Whether the options don't match the typed text, but offer something to do with it. They count as nothing found. */
   isOffer?: boolean;
+  /** Of an offer, whether Enter takes it although only arrow keys select another: it changes nothing. */
+  takesEnter?: boolean;
   /** Whether the text names one of its options in full. */
   isNamed?: boolean;
 };

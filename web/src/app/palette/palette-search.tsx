@@ -43,7 +43,10 @@ export function PaletteSearch(props: PaletteSearchProps) {
   const options = groups.flatMap((group) => group.options);
   const chosen = options.find(({ key }) => key === chosenKey);
   const found = groups.filter(({ isOffer }) => !isOffer).flatMap((group) => group.options);
-  const selected = chosen ?? (props.asksForOffer ? found : options)[0];
+  const taken = groups
+    .filter(({ isOffer, takesEnter }) => !isOffer || takesEnter)
+    .flatMap((group) => group.options);
+  const selected = chosen ?? (props.asksForOffer ? taken : options)[0];
   const text = typed.isSearch ? (found.length === 0 ? none : undefined) : hint;
   const isPending = groups.some((group) => group.isPending);
   const selectedId = selected && optionId(listId, selected);
@@ -55,8 +58,8 @@ export function PaletteSearch(props: PaletteSearchProps) {
   // After a phone number and Enter at once, a single match is chosen; several are only listed if choosing begins something.
   const handlePendingEnter = useEffectEvent((key: EnterKey) => {
     setPendingEnter(undefined);
-    const [first] = found;
-    const isClear = found.length === 1 || (props.takesFirst && key === "Enter");
+    const [first] = taken;
+    const isClear = taken.length === 1 || (props.takesFirst && key === "Enter");
     if (first && isClear) choose(first, key);
   });
   useEffect(() => {

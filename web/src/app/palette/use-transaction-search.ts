@@ -29,13 +29,14 @@ export function useTransactionSearch({ text, search: typed, isSearch }: PaletteT
         ]
       : [],
   });
-  // An amount or a number is looked for among them; Enter after a mistyped name stays here.
+  // An amount or a number is looked for among them.
   const isNumber = !/\p{L}/u.test(typed);
   return {
     asked: groupOf(isAsked ? search : ""),
     offered: (isFound: boolean): PaletteGroup => ({
       ...groupOf(isSearch && (isNumber || !isFound) ? typed : ""),
       isOffer: !isNumber,
+      takesEnter: true,
     }),
   };
 }
