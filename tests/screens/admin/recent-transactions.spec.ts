@@ -92,11 +92,13 @@ test("the admin finds a transaction by type, days and text", async ({ page, serv
   const list = transactions(page);
   const choice = page.getByRole("combobox", { name: "Operator" });
   const search = list.getByRole("searchbox", { name: "Search" });
+  await page.setViewportSize({ width: 1366, height: 768 });
   await list.getByRole("button", { name: "Filters" }).click();
+  await expect(search).toBeFocused();
+  await expect(search, "not below the fold").toBeInViewport({ ratio: 1 });
 
   await test.step("credits and debits are searched over all operators", async () => {
     await expect(list.getByRole("searchbox", { name: "Search Credits and Debits" })).toBeVisible();
-    await page.setViewportSize({ width: 1366, height: 768 });
     expect(await spareWidth(search, dashboardMessages.adjustmentSearchPlaceholder)).toBeGreaterThan(0);
     await search.fill(operator.username);
     await search.press("Enter");

@@ -8,7 +8,7 @@ import { Anchor, Button, Group, NativeSelect, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
-import { Suspense, useEffect } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import { recentTransactionsQuery } from "../../../api/dashboard.ts";
 import { type OperatorChoice, useOperatorChoices } from "../../../business/operator-choices.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -49,13 +49,18 @@ export function RecentTransactions() {
     search: canSearchTransactions({ operatorId, type }) ? asked.search : undefined,
   };
   const applied = Object.values(filter).filter(Boolean).length;
-  const [isFiltering, { open, toggle }] = useDisclosure(applied > 0);
+  const [isFiltering, { open, close }] = useDisclosure(applied > 0);
+  // Opened by the button or asked for by the palette, once more too, the search gets the focus.
+  const [focusCount, setFocusCount] = useState(0);
+  const openSearch = useCallback(() => {
+    open();
+    setFocusCount((count) => count + 1);
+  }, [open]);
   const { state } = useLocation();
-  // Asked for once more, the search gets the focus again.
   const searchKey = state.isSearch ? state.__TSR_key : undefined;
   useEffect(() => {
-    if (searchKey !== undefined) open();
-  }, [searchKey, open]);
+    if (searchKey !== undefined) openSearch();
+  }, [searchKey, openSearch]);
   // Of all operators, the server sorts by amount all transactions or those that a search found.
   const hasAmountSort = operatorId !== undefined || applied === 0 || Boolean(filter.search);
   const sort = transactionSorts.find(
@@ -101,7 +106,12 @@ export function RecentTransactions() {
           <div className={classes.operator}>
             <OperatorFilter operatorId={operatorId} onChange={(chosen) => change({ operatorId: chosen })} />
           </div>
-          <FiltersButton isOpen={isFiltering} onToggle={toggle} controls={filtersId} applied={applied} />
+          <FiltersButton
+            isOpen={isFiltering}
+            onToggle={isFiltering ? close : openSearch}
+            controls={filtersId}
+            applied={applied}
+          />
           <ExportButton
             route="GET /admin/transactions/export"
             query={{ operatorId, ...filter }}
@@ -115,7 +125,7 @@ export function RecentTransactions() {
             id={filtersId}
             operatorId={operatorId}
             applied={filter}
-            searchKey={searchKey}
+            focusCount={focusCount}
             onApply={change}
           />
         </Suspense>

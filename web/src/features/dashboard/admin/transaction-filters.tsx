@@ -26,8 +26,8 @@ type TransactionFiltersProps = {
   operatorId: number | undefined;
   /** The filter applied now. */
   applied: TransactionFilter;
-  /** Scrolls to the search and focuses it when it changes, unless it is undefined. */
-  searchKey: string | undefined;
+  /** Scrolls to the search and focuses it when it changes, unless it is 0. */
+  focusCount: number;
   onApply: (filter: TransactionFilter) => void;
 };
 
@@ -42,13 +42,13 @@ const placeholderOf = (operatorId: number | undefined) =>
 
 /** Filters by days, type and text, each applied at once, the text after a short pause. */
 export function TransactionFilters(props: TransactionFiltersProps) {
-  const { id, operatorId, applied, searchKey, onApply } = props;
+  const { id, operatorId, applied, focusCount, onApply } = props;
   const { form, draft, setDraft } = useLiveDraft(applied, onApply);
   useEffect(() => {
-    if (searchKey === undefined) return;
+    if (focusCount === 0) return;
     form.current?.scrollIntoView();
     focusWithoutScroll(form.current?.querySelector<HTMLElement>('[type="search"]') ?? null);
-  }, [form, searchKey]);
+  }, [form, focusCount]);
   const isSearchable = canSearchTransactions({ operatorId, type: draft.type });
   const placeholder = isSearchable ? placeholderOf(operatorId) : errors.searchWithoutOperator;
 
