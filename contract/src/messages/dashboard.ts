@@ -62,10 +62,10 @@ export const dashboardMessages = {
     /** Whether the wallet pays only with its credit limit. */
     withCredit: (text: string) => `${text}, with your credit`,
     noRenewals: "No renewals due",
-    notCounted: (reasons: readonly string[]) => `Not counted as renewals: ${reasons.join(", ")}`,
-    blocked: (count: number) => `${count} that can't be renewed`,
+    notCounted: (services: readonly string[]) => `Without ${services.join(" and ")}`,
+    blocked: (count: number) => `${countOf(count, "service")} that can't be renewed`,
     /** The days are those after which a service is `expired`. */
-    givenUp: (count: number) => `${count} expired over ${maxDueDays} days ago`,
+    givenUp: (count: number) => `${countOf(count, "service")} that expired over ${maxDueDays} days ago`,
     start: "Nothing is due yet",
     startText: "Recharge your first customer. What is due, and the money it needs, will show here.",
     addCustomers: "Add your first customer",
