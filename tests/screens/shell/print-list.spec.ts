@@ -69,6 +69,7 @@ test("Print prints the rows of all pages that the filters find", async ({ page, 
     await expect(head.locator("../..")).toHaveCSS("display", "table-header-group");
     await expect(row).toHaveCSS("display", "table-row");
     await expect.poll(async () => (await row.boundingBox())?.height).toBeLessThan(24);
+    await expect(row.getByText("tomorrow"), "its days are in dark ink").toHaveCSS("color", "rgb(0, 0, 0)");
     await page.emulateMedia({ media: null });
     await page.setViewportSize({ width: 1366, height: 768 });
   });
