@@ -44,7 +44,9 @@ test("Print prints the rows of all pages that the filters find", async ({ page, 
       "Platform & Plan",
       "Amount",
       "Expiry Date",
+      "Status",
     ]);
+    await expect(rows.first()).toContainText("tomorrow");
     await expect(paper.getByText("21 rows in all · Total amount ₹7,350")).toBeVisible();
     await expect(paper.getByText(session.user.name, { exact: true })).toBeVisible();
     await page.emulateMedia({ media: null });

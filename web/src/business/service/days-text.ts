@@ -6,3 +6,10 @@ export function daysText(daysRemaining: number): string {
   if (daysRemaining === 0) return expiresToday;
   return daysRemaining < 0 ? expired(-daysRemaining) : remaining(daysRemaining);
 }
+
+/** `3 days ago`, `Today`, `in 3 days`. */
+export function shortDaysText(daysRemaining: number): string {
+  const { ago, statuses, inDays } = dueMessages;
+  if (daysRemaining === 0) return statuses.today;
+  return daysRemaining < 0 ? ago(-daysRemaining) : inDays(daysRemaining);
+}

@@ -12,7 +12,7 @@ import { CustomerLink } from "../../business/customer/customer-link.tsx";
 import { NameAndDebt } from "../../business/customer/name-and-debt.tsx";
 import { PhoneLink } from "../../business/customer/phone-link.tsx";
 import { placeText } from "../../business/customer/place-text.ts";
-import { daysText } from "../../business/service/days-text.ts";
+import { daysText, shortDaysText } from "../../business/service/days-text.ts";
 import { ExpiryBadge } from "../../business/service/expiry-badge.tsx";
 import { ServiceParts } from "../../business/service/service-parts.tsx";
 import { RowButton } from "../../ui/tables/row-button.tsx";
@@ -41,7 +41,7 @@ export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }
         />
       </div>
       <div className={classes.days} title={daysText(daysRemaining)}>
-        <ExpiryBadge status={expiryStatus} label={shortDays(daysRemaining)} />
+        <ExpiryBadge status={expiryStatus} label={shortDaysText(daysRemaining)} />
       </div>
       <div className={classes.name} title={[customer.name, place].filter(Boolean).join(", ")}>
         <NameAndDebt outstanding={outstanding} isOneLine>
@@ -110,10 +110,4 @@ export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }
       </div>
     </li>
   );
-}
-
-/** `3 days ago`, `Today`, `in 3 days`. */
-function shortDays(daysRemaining: number): string {
-  if (daysRemaining === 0) return dueMessages.statuses.today;
-  return daysRemaining < 0 ? dueMessages.ago(-daysRemaining) : dueMessages.inDays(daysRemaining);
 }

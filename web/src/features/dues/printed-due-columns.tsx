@@ -8,6 +8,8 @@ import { platformTypeLabels } from "@cable-connect/contract/platform-types";
 import { planLabel } from "@cable-connect/contract/prices/fixed-plans";
 import { formatPhone } from "@cable-connect/contract/values/phone";
 import { NameAndDebt } from "../../business/customer/name-and-debt.tsx";
+import { shortDaysText } from "../../business/service/days-text.ts";
+import { ExpiryBadge } from "../../business/service/expiry-badge.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
 import { formatDate } from "../../ui/text/format.ts";
 import { DueAmount } from "./due-amount.tsx";
@@ -26,6 +28,12 @@ export const printedDueColumns: readonly Column<DueRecord>[] = [
   { header: dueMessages.platformPlan, cell: serviceAndPlan },
   { header: commonMessages.amount, align: "right", cell: (record) => <DueAmount record={record} /> },
   { header: dueMessages.expiryDate, align: "right", cell: ({ expiryDate }) => formatDate(expiryDate) },
+  {
+    header: commonMessages.status,
+    cell: ({ expiryStatus, daysRemaining }) => (
+      <ExpiryBadge status={expiryStatus} label={shortDaysText(daysRemaining)} />
+    ),
+  },
 ];
 
 /** Without a plan that says no more than the platform. */
