@@ -118,6 +118,8 @@ export const rechargeMessages = {
   /** Where no price fills the amount. */
   yourRate: (rate: string) => `Your rate: ${rate} a month`,
   belowOperatorRate: (rate: string) => `Below the operator rate of ${rate} a month. Check the amount.`,
+  belowRateOfMonths: (months: number, rate: string, price: string) =>
+    `Below the operator rate: ${countOf(months, "month")} at ${rate} come to ${price}.`,
   farAboveOperatorRate: (rate: string) => `Far above the operator rate of ${rate} a month. Check the amount.`,
   loss: (days: number, paidUntil: string) =>
     days === 0
@@ -134,5 +136,7 @@ export const rechargeMessages = {
     `${countOf(months, "month")} of this plan ${months === 1 ? "costs" : "cost"} ${price}.`,
   termAtLastPrice: (months: number, price: string, isBroughtForward?: boolean) =>
     `At ${isBroughtForward ? "the price paid before it was added here," : "last time's price"} ${countOf(months, "month")} ${months === 1 ? "costs" : "cost"} ${price}.`,
+  termAtRate: (months: number, rate: string, price: string) =>
+    `${countOf(months, "month")} at ${rate} come to ${price}.`,
   takeAmount: (price: string) => `Use ${price}`,
 } as const;

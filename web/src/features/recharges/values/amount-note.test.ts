@@ -6,7 +6,8 @@ import type { Offer } from "./recharge-draft.ts";
 import type { RechargeValues } from "./recharge-values.ts";
 
 const paid = offerOf({ services: [paidFor(cable, 10)] });
-const warning = (text: string) => ({ text, isWarning: true });
+const warning = (text: string) => ({ text, isWarning: true, basis: "lastPrice" });
+const rateWarning = (text: string) => ({ text, isWarning: true, basis: "rate" });
 const info = (text: string) => ({ text, isWarning: false });
 
 test("the operator rate is the hint of an amount that no price fills", () => {
@@ -53,9 +54,11 @@ describe("an amount that may be mistyped has a warning", () => {
   test("below the operator rate a month, which no platform without a floor requires", () => {
     const rated = offerOf({ platforms: [{ ...cable, operator_rate: 200 }] });
     const text = "Below the operator rate of ₹200 a month. Check the amount.";
-    expect(amountNote(draftOf({ amount: "199" }, rated))).toEqual(warning(text));
+    expect(amountNote(draftOf({ amount: "199" }, rated))).toEqual(rateWarning(text));
     expect(amountNote(draftOf({ amount: "200" }, rated))).toBeUndefined();
-    expect(amountNote(draftOf({ amount: "599", expiry: "3" }, rated))).toEqual(warning(text));
+    expect(amountNote(draftOf({ amount: "599", expiry: "3" }, rated))).toEqual(
+      rateWarning("Below the operator rate: 3 months at ₹200 come to ₹600."),
+    );
     const floor = { ...cable, operator_rate: 200, requiresOperatorRate: true };
     expect(amountNote(draftOf({ amount: "199" }, { platforms: [floor] }))).toBeUndefined();
   });
@@ -65,7 +68,7 @@ describe("an amount that may be mistyped has a warning", () => {
     const of = (amount: string) =>
       amountNote(draftOf({ planName: "Annual Basic Plan", expiry: "12", amount }, { platforms }));
     expect(of("2999")).toBeUndefined();
-    expect(of("2998")).toEqual(warning("Below the operator rate of ₹250 a month. Check the amount."));
+    expect(of("2998")).toEqual(rateWarning("Below the operator rate: 12 months at ₹250 come to ₹3,000."));
   });
 
   test("ten times the operator rate a month or more, on a new service and on a platform with a floor too", () => {
@@ -73,12 +76,12 @@ describe("an amount that may be mistyped has a warning", () => {
     const text = "Far above the operator rate of ₹260 a month. Check the amount.";
     const of = (values: Partial<RechargeValues>, platform = rated) =>
       amountNote(draftOf(values, { platforms: [platform] }));
-    expect(of({ amount: "26000" })).toEqual(warning(text));
-    expect(of({ amount: "2600" })).toEqual(warning(text));
+    expect(of({ amount: "26000" })).toEqual(rateWarning(text));
+    expect(of({ amount: "2600" })).toEqual(rateWarning(text));
     expect(of({ amount: "2599" })).toBeUndefined();
     expect(of({ amount: "2600", expiry: "3" })).toBeUndefined();
     expect(of({ amount: "300", expiry: "custom", expiryDate: "2026-03-12" })).toBeUndefined();
-    expect(of({ amount: "26000" }, { ...rated, requiresOperatorRate: true })).toEqual(warning(text));
+    expect(of({ amount: "26000" }, { ...rated, requiresOperatorRate: true })).toEqual(rateWarning(text));
   });
 });
 

@@ -1,6 +1,7 @@
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { daysPerMonth } from "@cable-connect/contract/prices/least-amount";
 import { daysBetween } from "@cable-connect/contract/values/business-date";
+import { multiplyRupees } from "@cable-connect/contract/values/money";
 import { isUnusualAmount } from "../../../business/price/unusual-amount.ts";
 import type { CurrentService } from "../../../business/service/current-service.ts";
 import { formatPrice } from "../../../ui/text/format.ts";
@@ -8,7 +9,7 @@ import type { RechargeDraft } from "./recharge-draft.ts";
 import { refusedAmount } from "./whole-rupees.ts";
 
 const { atLeast, yourRate, lastPrice, priceChanged, leastRaised } = rechargeMessages;
-const { unusual, belowOperatorRate, farAboveOperatorRate } = rechargeMessages;
+const { unusual, belowOperatorRate, belowRateOfMonths, farAboveOperatorRate } = rechargeMessages;
 
 /** From so many times the operator rate on, an amount may have a digit too many. */
 const farAbove = 10;
@@ -25,7 +26,10 @@ export function amountHint({
   return rate && planKind === "none" && filledAmount === undefined ? yourRate(formatPrice(rate)) : undefined;
 }
 
-type AmountNote = { text: string; isWarning: boolean };
+/** What a price follows from; a warning that says so needs no other reason beside the amount that it offers. */
+export type PriceBasis = "lastPrice" | "rate";
+
+type AmountNote = { text: string; isWarning: boolean; basis?: PriceBasis };
 
 /**
  * What to know of the amount before it is recharged: what it costs today and cost last time, if they differ; or a warning
@@ -37,7 +41,7 @@ export function amountNote(draft: RechargeDraft): AmountNote | undefined {
   if (refusedAmount(values.amount)) return undefined;
   const isListPrice = planKind === "fixed" && values.amount === filledAmount;
   const warning = isListPrice ? undefined : mistyped(draft);
-  if (warning !== undefined) return { text: warning, isWarning: true };
+  if (warning !== undefined) return { ...warning, isWarning: true };
   const changed = draft.service && changedPrice(draft.service, draft);
   return changed === undefined ? undefined : { text: changed, isWarning: false };
 }
@@ -57,7 +61,7 @@ function changedPrice(service: CurrentService, draft: RechargeDraft) {
 }
 
 /** A price per month far from the last one, below the operator rate or far above it. */
-function mistyped(draft: RechargeDraft): string | undefined {
+function mistyped(draft: RechargeDraft): { text: string; basis: PriceBasis } | undefined {
   const { values, today, service, platform, planKind, expiryDate, leastAmount } = draft;
   const { amount, expiry } = values;
   const rupees = Number(amount);
@@ -70,14 +74,23 @@ function mistyped(draft: RechargeDraft): string | undefined {
     const paid = Number(service.amount);
     const otherMonths = service.months === months ? undefined : service.months;
     if (isUnusualAmount(rupees / months, paid / service.months))
-      return unusual(lastPrice(formatPrice(paid), service.isBroughtForward, otherMonths));
+      return {
+        text: unusual(lastPrice(formatPrice(paid), service.isBroughtForward, otherMonths)),
+        basis: "lastPrice",
+      };
   }
   const { operator_rate: rate } = platform;
   if (!rate) return undefined;
-  if (!hasFloor && rupees < rate * months) return belowOperatorRate(formatPrice(rate));
+  if (!hasFloor && rupees < rate * months) {
+    const isOfMonths = expiry !== "custom" && months > 1;
+    const text = isOfMonths
+      ? belowRateOfMonths(months, formatPrice(rate), formatPrice(multiplyRupees(rate, months)))
+      : belowOperatorRate(formatPrice(rate));
+    return { text, basis: "rate" };
+  }
   // A few days may cost a month.
   const isFarAbove = rupees >= rate * Math.max(months, 1) * farAbove;
-  return isFarAbove ? farAboveOperatorRate(formatPrice(rate)) : undefined;
+  return isFarAbove ? { text: farAboveOperatorRate(formatPrice(rate)), basis: "rate" } : undefined;
 }
 
 /** Whether the last recharge was for this plan of the price list, or neither has a plan. */
