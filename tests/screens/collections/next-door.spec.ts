@@ -1,12 +1,14 @@
 import { areaRoutes } from "@cable-connect/contract/areas";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import type { Page } from "@playwright/test";
 import { boxOf, openCustomersWithDebts, stops } from "../../support/areas-world.ts";
 import { expect, test } from "../../support/browser.ts";
 import { callApi, createCustomer, type Server } from "../../support/business.ts";
+import { pixelsBetween } from "../../support/screen.ts";
 
 const { route } = areaMessages;
 const street = "2nd Cross";
@@ -54,6 +56,28 @@ test("the search for a street stays for its next door, and one that found a sing
   await receiveFound(page, "door m", "Door M");
   await expect(page.getByRole("searchbox")).toHaveValue("");
   await expect(stops(page)).toHaveCount(24);
+});
+
+test("beside the keyboard the UTR at the next door is in sight, without the toast of the last one", async ({
+  page,
+  server,
+}) => {
+  await openLongRoute(page, server);
+  await receiveFound(page, "door l", "Door L");
+  await expect(stops(page)).toHaveCount(24);
+  const toast = page.getByRole("status").filter({ hasText: "Door L paid" });
+  await expect(toast).toBeVisible();
+  await page.getByRole("button", { name: route.receiveFrom("Door M") }).tap();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(collectionMessages.modes.upi, { exact: true }).tap();
+  await page.setViewportSize({ width: 390, height: 480 });
+  const utr = dialog.getByRole("textbox", { name: customerAccountMessages.receive.reference.upi });
+  await utr.tap();
+  await expect(toast).toBeHidden();
+  const heading = dialog.getByRole("heading", { name: customerAccountMessages.receive.title });
+  await expect.poll(() => pixelsBetween(heading, utr)).toBeGreaterThan(0);
+  const submit = dialog.getByRole("button", { name: customerAccountMessages.receive.submit });
+  await expect.poll(() => pixelsBetween(utr, submit)).toBeGreaterThan(0);
 });
 
 test("after a payment the next door stands below the one that paid, above toast and bar", async ({
