@@ -117,7 +117,7 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await press(page.getByRole("main"), "Print");
     const paper = page.locator("[data-print-document]");
     await page.emulateMedia({ media: "print" });
-    await expect(paper.locator("dl > div")).toHaveText([
+    await expect(paper.locator("dl").first().locator("div")).toHaveText([
       `${texts.totals.received}₹1,750.50`,
       "Cash₹1,450.50",
       "UPI₹300",
@@ -125,7 +125,13 @@ test("a shop books its evening: cash is handed over and banked, the day is count
       `${texts.facts.inHand}₹1,430`,
       `${texts.differenceOf(1, 2)}${texts.short("₹20.50")}`,
     ]);
-    expect(await paper.locator("dl").innerText()).toBe(totals);
+    expect(await paper.locator("dl").first().innerText()).toBe(totals);
+    const lines = paper.getByRole("table").first().locator("dl > div");
+    await expect(lines.filter({ hasText: texts.facts.handedOver })).toHaveText(
+      `${texts.facts.handedOver}−₹1,000`,
+    );
+    const heights = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().height));
+    expect(Math.max(...heights), "each amount is on the line of its label").toBeLessThan(20);
     await page.emulateMedia({ media: null });
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   });
@@ -136,6 +142,10 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await press(dialog, texts.buttons.reopen);
     await expect(mani).toContainText(texts.status.open);
     await expect(mani).toContainText(`Counted ₹230 before, short ₹20.50, signed by Mani Kumar`);
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    const onPaper = page.locator("[data-print-document]").locator("tr", { hasText: "Counted ₹230 before" });
+    await expect(onPaper.getByText("–", { exact: true })).toHaveCount(2);
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
     await press(mani, texts.buttons.close);
     const total = dialog.getByLabel(texts.close.total);
     await expect(total).toBeFocused();
