@@ -134,7 +134,9 @@ test.each([
   const { transactions } = await list("operatorId={id}&type=wallet-deduct");
   const { id } = transactions[0];
   const found = await list(`${query}search=${encodeURIComponent(`${sign}${id}`)}`);
-  expect(found.transactions).toContainEqual(expect.objectContaining({ id, operator: expect.objectContaining({ id: operator.id }) }));
+  expect(found.transactions).toContainEqual(
+    expect.objectContaining({ id, operator: expect.objectContaining({ id: operator.id }) }),
+  );
 });
 
 test("a search for a recharge's number finds its payment and its refund", async () => {
