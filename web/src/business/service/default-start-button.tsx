@@ -1,6 +1,7 @@
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
 import { Anchor } from "@mantine/core";
+import classes from "./default-start-button.module.css";
 import { useDefaultStart } from "./use-default-start.ts";
 
 type DefaultStartButtonProps = {
@@ -23,6 +24,7 @@ export function DefaultStartButton({ start, otherwise = start, onPress }: Defaul
       type="button"
       size="sm"
       underline="always"
+      className={classes.button}
       onClick={({ currentTarget }) => {
         onPress(currentTarget, offered);
         save(offered);
