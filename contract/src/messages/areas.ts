@@ -97,7 +97,7 @@ export const areaMessages = {
     /** Below what is owed, in print. */
     since: (day: string) => `since ${day}`,
     /** In print, in place of the box to tick of somebody who owes nothing. */
-    nothingToPay: "–",
+    nothingToPay: "—",
     sums: (customers: number, owing: number) =>
       `${countOf(customers, "customer")}, ${owing === 0 ? "nobody owes" : `${owing.toLocaleString("en-IN")} ${owing === 1 ? "owes" : "owe"}`}`,
     /** While a search shows some of them. */
@@ -129,7 +129,7 @@ export const areaMessages = {
     noneText: "Select customers in their list and set their area.",
     noneOwing: "Nobody owes here",
     noneFound: "Nobody here matches",
-    /** When no other area has anybody either. */
+    /** Neither in the areas of the route nor in any other. */
     noneFoundAnywhere: "Nobody matches in any area",
     /** Whom the search finds elsewhere, read out and above them. */
     elsewhere: "In other areas",

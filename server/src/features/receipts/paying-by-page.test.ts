@@ -1,51 +1,34 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sharePath } from "../../links/share-path.ts";
-import { recharge, type TestBusiness } from "../../testing/business.ts";
-import { charge, createCollectingBusiness, pay, setCollections, setUpi } from "../../testing/collections.ts";
-import { openTestApi } from "../../testing/open-test-api.ts";
+import { recharge } from "../../testing/business.ts";
+import { charge, pay, setCollections, setUpi } from "../../testing/collections.ts";
 import { openPage, upiOf } from "../../testing/public-page.ts";
+import { openReceiptsWorld } from "../../testing/worlds/receipts-world.ts";
 
-const start = new Date("2026-05-01T06:00:00.000Z");
-
-let business: TestBusiness;
-let now: Date;
-
-const api = await openTestApi();
-api.clock.now = start;
-const admin = await api.signInAdmin();
-beforeEach(async () => {
-  now = start;
-  api.clock.now = now;
-  await api.sql`delete from login_throttles`;
-  business = await createCollectingBusiness(api, admin);
-});
-
-/** Lets a second pass, so that movements have instants of their own. */
-function wait(): void {
-  now = new Date(now.getTime() + 1000);
-  api.clock.now = now;
-}
+const world = await openReceiptsWorld();
+const { api } = world;
+const daySeconds = 86_400;
 
 function receiptOf(kind: "payments" | "recharges", id: number) {
-  return api.call("GET", `/operator/${kind}/${id}/receipt`, { token: business.operator.token });
+  return api.call("GET", `/operator/${kind}/${id}/receipt`, { token: world.business.operator.token });
 }
 
 /** The page that a reminder of what is owed links to. */
 async function duesPath(): Promise<string> {
-  const { operator, customerId } = business;
+  const { operator, customerId } = world.business;
   const [{ created_at }] = await api.sql<[{ created_at: string }]>`
     select created_at from customers where operator_id = ${operator.id} and id = ${customerId}`;
   const date = new Date(created_at).toISOString();
   const link = { operatorId: operator.id, id: customerId, date, revocations: 0 };
-  return sharePath(api.secret, "dues", link, now);
+  return sharePath(api.secret, "dues", link, world.now);
 }
 
 test("a receipt tells what was owed after a payment apart from what is owed now", async () => {
-  await setUpi(api, business);
-  await charge(api, business, { amount: 40 });
-  const { body } = await pay(api, business, { amount: 40 });
-  wait();
-  await charge(api, business, { amount: 275 });
+  await setUpi(api, world.business);
+  await charge(api, world.business, { amount: 40 });
+  const { body } = await pay(api, world.business, { amount: 40 });
+  world.wait();
+  await charge(api, world.business, { amount: 275 });
   const { text } = await openPage(api, (await receiptOf("payments", body.payment.id)).body.sharePath);
   expect(text).toMatch(
     /Amount received<.*\n<p class="rest"><span>Outstanding after this payment<\/span> <span>₹0.00<\/span>/,
@@ -56,32 +39,32 @@ test("a receipt tells what was owed after a payment apart from what is owed now"
 });
 
 test("receipt and the page of a reminder ask for what is owed now, and for nothing once it is paid or collections are off", async () => {
-  await setUpi(api, business);
-  const { body } = await recharge(api, business, { customerPrice: 450 });
+  await setUpi(api, world.business);
+  const { body } = await recharge(api, world.business, { customerPrice: 450 });
   const { sharePath: path } = (await receiptOf("recharges", body.recharge.id)).body;
   const asked = {
     pa: "city.cable@okaxis",
     pn: "City Cable & Sons",
     am: "450.00",
     cu: "INR",
-    tr: expect.stringMatching(new RegExp(`^C${business.customerId}T[0-9A-Z]+$`)),
-    tn: `Customer ${business.customerId}`,
+    tr: expect.stringMatching(new RegExp(`^C${world.business.customerId}T[0-9A-Z]+$`)),
+    tn: `Customer ${world.business.customerId}`,
   };
   expect(upiOf((await openPage(api, path)).text)).toEqual(asked);
   expect(upiOf((await openPage(api, await duesPath())).text)).toEqual(asked);
-  await pay(api, business, { amount: 450 - 0.5 });
+  await pay(api, world.business, { amount: 450 - 0.5 });
   expect(upiOf((await openPage(api, path)).text)).toEqual({ ...asked, am: "0.50" });
-  await setCollections(api, business, false);
+  await setCollections(api, world.business, false);
   expect(upiOf((await openPage(api, path)).text)).toBeUndefined();
   expect((await openPage(api, await duesPath())).status).toBe(404);
-  await setCollections(api, business, true);
-  await pay(api, business, { amount: 0.5 });
+  await setCollections(api, world.business, true);
+  await pay(api, world.business, { amount: 0.5 });
   expect(upiOf((await openPage(api, path)).text)).toBeUndefined();
   expect((await openPage(api, await duesPath())).text).toContain("Nothing is outstanding");
 });
 
 test("without a UPI ID the page of a reminder says to pay at the shop", async () => {
-  await charge(api, business, { amount: 60 });
+  await charge(api, world.business, { amount: 60 });
   const { text } = await openPage(api, await duesPath());
   expect(text).toContain("₹60.00");
   expect(text).toContain("Please pay at the shop");
@@ -89,18 +72,18 @@ test("without a UPI ID the page of a reminder says to pay at the shop", async ()
 });
 
 test("the page of a reminder says what is owed for: the oldest five charges with what is left of each, and the others together", async () => {
-  const { token } = business.operator;
-  const { body } = await api.call("POST", `/operator/customers/${business.customerId}/connections`, {
+  const { token } = world.business.operator;
+  const { body } = await api.call("POST", `/operator/customers/${world.business.customerId}/connections`, {
     token,
-    body: { platformId: business.platformId, setTopBox: "STB 778899" },
+    body: { platformId: world.business.platformId, setTopBox: "STB 778899" },
   });
   expect(body.connection.box).toBe("STB 778899");
-  await recharge(api, business, { customerPrice: 450 });
+  await recharge(api, world.business, { customerPrice: 450 });
   for (const [index, label] of ["<Box>", "Cable", "Arrears", "Visit", "Remote", "Wire"].entries()) {
-    wait();
-    await charge(api, business, { label, amount: 10 + index });
+    world.wait();
+    await charge(api, world.business, { label, amount: 10 + index });
   }
-  await pay(api, business, { amount: 100.5 });
+  await pay(api, world.business, { amount: 100.5 });
   const { text } = await openPage(api, await duesPath());
   const [, list = ""] = /<dl class="charges">(.*?)<\/dl>/s.exec(text) ?? [];
   const lines = Array.from(list.matchAll(/<div>(.*?)<\/div>/gs), ([, line = ""]) =>
@@ -110,7 +93,7 @@ test("the page of a reminder says what is owed for: the oldest five charges with
       .trim(),
   );
   const [{ name }] = await api.sql<[{ name: string }]>`
-    select name from platforms where id = ${business.platformId}`;
+    select name from platforms where id = ${world.business.platformId}`;
   expect(lines).toEqual([
     `01 May 2026 ${name} ₹349.50`,
     "01 May 2026 &lt;Box&gt; ₹10.00",
@@ -120,14 +103,14 @@ test("the page of a reminder says what is owed for: the oldest five charges with
     "and 2 more ₹29.00",
   ]);
   expect(text).not.toContain("778899");
-  await pay(api, business, { amount: 424.5 });
+  await pay(api, world.business, { amount: 424.5 });
   expect((await openPage(api, await duesPath())).text).not.toContain('class="charges"');
 });
 
 test("the page of a reminder ends with its link, after 90 days", async () => {
   const path = await duesPath();
-  api.clock.now = new Date(start.getTime() + 90 * 86_400_000);
+  world.wait(90 * daySeconds);
   expect((await openPage(api, path)).status).toBe(200);
-  api.clock.now = new Date(start.getTime() + 91 * 86_400_000);
+  world.wait(daySeconds);
   expect((await openPage(api, path)).status).toBe(404);
 });

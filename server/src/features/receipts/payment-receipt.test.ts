@@ -1,61 +1,35 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import { createBusiness, recharge, type TestBusiness } from "../../testing/business.ts";
-import {
-  addUtr,
-  charge,
-  createCollectingBusiness,
-  pay,
-  reverse,
-  setCollections,
-  setUpi,
-} from "../../testing/collections.ts";
-import { openTestApi } from "../../testing/open-test-api.ts";
+import { describe, expect, test } from "vitest";
+import { createBusiness, recharge } from "../../testing/business.ts";
+import { addUtr, charge, pay, reverse, setCollections, setUpi } from "../../testing/collections.ts";
 import { openPage, upiOf } from "../../testing/public-page.ts";
 import { openSession } from "../../testing/session.ts";
 import { undoRecharge } from "../../testing/undo.ts";
+import { openReceiptsWorld } from "../../testing/worlds/receipts-world.ts";
 
-const start = new Date("2026-05-01T06:00:00.000Z");
+const world = await openReceiptsWorld();
+const { api } = world;
 
-let business: TestBusiness;
-let now: Date;
-
-const api = await openTestApi();
-api.clock.now = start;
-const admin = await api.signInAdmin();
-beforeEach(async () => {
-  now = start;
-  api.clock.now = now;
-  await api.sql`delete from login_throttles`;
-  business = await createCollectingBusiness(api, admin);
-});
-
-/** Lets seconds pass, so that movements have instants of their own. */
-function wait(seconds: number): void {
-  now = new Date(now.getTime() + seconds * 1000);
-  api.clock.now = now;
-}
-
-function receiptOf(paymentId: number, { operator } = business) {
+function receiptOf(paymentId: number, { operator } = world.business) {
   return api.call("GET", `/operator/payments/${paymentId}/receipt`, { token: operator.token });
 }
 
 function rechargeReceipt(id: number) {
-  return api.call("GET", `/operator/recharges/${id}/receipt`, { token: business.operator.token });
+  return api.call("GET", `/operator/recharges/${id}/receipt`, { token: world.business.operator.token });
 }
 
 describe("the receipt of a payment", () => {
   test("tells its number, how it was paid, what it settled and what is owed since", async () => {
-    await charge(api, business, { label: "Installation", amount: 100 });
-    wait(1);
-    await charge(api, business, { label: "Old balance", amount: 250.5 });
-    const { body } = await pay(api, business, { amount: 150, mode: "upi", reference: "421300012345" });
+    await charge(api, world.business, { label: "Installation", amount: 100 });
+    world.wait();
+    await charge(api, world.business, { label: "Old balance", amount: 250.5 });
+    const { body } = await pay(api, world.business, { amount: 150, mode: "upi", reference: "421300012345" });
     const { status, body: answer } = await receiptOf(body.payment.id);
     expect(status).toBe(200);
     expect(answer.receipt).toEqual({
       paymentId: body.payment.id,
       receiptNumber: "2026-27/000001",
       shop: { name: "Test Operator", phone: null, address: null },
-      customer: { id: business.customerId, name: "Asha Rao", phone: "9876543210" },
+      customer: { id: world.business.customerId, name: "Asha Rao", phone: "9876543210" },
       amount: "150.00",
       mode: "upi",
       reference: "421300012345",
@@ -72,22 +46,22 @@ describe("the receipt of a payment", () => {
   });
 
   test("tells the operator who added its UTR later and when, but not the customer", async () => {
-    const { body } = await pay(api, business, { amount: 150, mode: "upi" });
+    const { body } = await pay(api, world.business, { amount: 150, mode: "upi" });
     expect((await receiptOf(body.payment.id)).body.referenceAdded).toBeNull();
-    wait(60);
-    await addUtr(api, business, body.payment.id);
+    world.wait(60);
+    await addUtr(api, world.business, body.payment.id);
     const { body: answer } = await receiptOf(body.payment.id);
-    expect(answer.referenceAdded).toEqual({ date: now.toISOString(), by: "operator" });
+    expect(answer.referenceAdded).toEqual({ date: world.now.toISOString(), by: "operator" });
     expect(answer.receipt.reference).toBe("421300012399");
     expect((await openPage(api, answer.sharePath)).text).not.toContain("UTR added");
   });
 
   test("tells charges of one service apart by their days", async () => {
-    await recharge(api, business);
-    wait(24 * 3600);
-    business.operator.token = await openSession(api, business.operator.id, now);
-    await recharge(api, business);
-    const { body } = await pay(api, business, { amount: 150 });
+    await recharge(api, world.business);
+    world.wait(24 * 3600);
+    world.business.operator.token = await openSession(api, world.business.operator.id, world.now);
+    await recharge(api, world.business);
+    const { body } = await pay(api, world.business, { amount: 150 });
     const { receipt, sharePath: path } = (await receiptOf(body.payment.id)).body;
     const [{ label }] = receipt.settled;
     expect(receipt.settled).toEqual([
@@ -103,11 +77,11 @@ describe("the receipt of a payment", () => {
     const labels = ["<Box>", "Cable", "Arrears", "Visit", "Remote", "Wire"];
     const pageOf = async (count: number) => {
       for (const [index, label] of labels.slice(0, count).entries()) {
-        wait(1);
-        await charge(api, business, { label, amount: 10 + index });
+        world.wait();
+        await charge(api, world.business, { label, amount: 10 + index });
       }
       const amount = 10 * count + (count * (count - 1)) / 2;
-      const { body } = await pay(api, business, { amount });
+      const { body } = await pay(api, world.business, { amount });
       return (await openPage(api, (await receiptOf(body.payment.id)).body.sharePath)).text;
     };
     const linesOf = (html = "") =>
@@ -129,24 +103,24 @@ describe("the receipt of a payment", () => {
   });
 
   test("stays as it was, whatever is charged, paid or undone later", async () => {
-    const made = await recharge(api, business);
-    const { body } = await pay(api, business, { amount: 130 });
+    const made = await recharge(api, world.business);
+    const { body } = await pay(api, world.business, { amount: 130 });
     const { receipt } = (await receiptOf(body.payment.id)).body;
     expect(receipt).toMatchObject({
       settled: [{ amount: "100.00", remaining: "0.00" }],
       outstanding: "0.00",
       credit: "30.00",
     });
-    wait(1);
-    await charge(api, business, { amount: 500 });
-    await pay(api, business, { amount: 70 });
-    await undoRecharge(api, business, made.body.recharge.id);
+    world.wait();
+    await charge(api, world.business, { amount: 500 });
+    await pay(api, world.business, { amount: 70 });
+    await undoRecharge(api, world.business, made.body.recharge.id);
     expect((await receiptOf(body.payment.id)).body.receipt).toEqual(receipt);
   });
 
   test("is another operator's or nobody's: not found", async () => {
-    const { body } = await pay(api, business);
-    const other = await createBusiness(api, admin);
+    const { body } = await pay(api, world.business);
+    const other = await createBusiness(api, world.admin);
     expect(await receiptOf(body.payment.id, other)).toMatchObject({
       status: 404,
       body: { code: "payment_not_found" },
@@ -155,8 +129,8 @@ describe("the receipt of a payment", () => {
   });
 
   test("has a public page that hides the customer's number, until its links are ended", async () => {
-    await charge(api, business, { amount: 100 });
-    const { body } = await pay(api, business, { amount: 40 });
+    await charge(api, world.business, { amount: 100 });
+    const { body } = await pay(api, world.business, { amount: 40 });
     const { sharePath: path } = (await receiptOf(body.payment.id)).body;
     const { status, text } = await openPage(api, path);
     expect(status).toBe(200);
@@ -170,7 +144,7 @@ describe("the receipt of a payment", () => {
       expect(text).toContain(part);
     expect(text).not.toContain("9876543210");
     const ended = await api.call("DELETE", `/operator/payments/${body.payment.id}/receipt/links`, {
-      token: business.operator.token,
+      token: world.business.operator.token,
     });
     expect((await openPage(api, path)).status).toBe(404);
     expect((await openPage(api, ended.body.sharePath)).status).toBe(200);
@@ -180,12 +154,12 @@ describe("the receipt of a payment", () => {
   });
 
   test("is no longer valid once the payment is reversed, and asks for nothing", async () => {
-    await setUpi(api, business);
-    await charge(api, business, { amount: 100 });
-    const { body } = await pay(api, business, { amount: 40 });
-    await reverse(api, business, body.payment.id);
+    await setUpi(api, world.business);
+    await charge(api, world.business, { amount: 100 });
+    const { body } = await pay(api, world.business, { amount: 40 });
+    await reverse(api, world.business, body.payment.id);
     const answer = (await receiptOf(body.payment.id)).body;
-    expect(answer.receipt.reversedAt).toBe(start.toISOString());
+    expect(answer.receipt.reversedAt).toBe(world.now.toISOString());
     const { text } = await openPage(api, answer.sharePath);
     expect(text).toContain("This payment was reversed on 01 May 2026. This receipt is no longer valid.");
     expect(upiOf(text)).toBeUndefined();
@@ -194,12 +168,12 @@ describe("the receipt of a payment", () => {
 
 describe("the receipt of a recharge", () => {
   test("tells what was charged, how it was paid and what is owed since", async () => {
-    await charge(api, business, { amount: 60 });
-    wait(1);
+    await charge(api, world.business, { amount: 60 });
+    world.wait();
     const payment = { amount: 150, mode: "upi", reference: "4213 0001 2346" };
-    const { body } = await recharge(api, business, { customerPrice: 250.5, payment });
-    wait(1);
-    await pay(api, business, { amount: 10 });
+    const { body } = await recharge(api, world.business, { customerPrice: 250.5, payment });
+    world.wait();
+    await pay(api, world.business, { amount: 10 });
     const answer = (await rechargeReceipt(body.recharge.id)).body;
     expect(answer.receipt.account).toEqual({
       charged: "250.50",
@@ -219,11 +193,11 @@ describe("the receipt of a recharge", () => {
   });
 
   test("tells nothing of it for one that was made while collections were off", async () => {
-    await setCollections(api, business, false);
-    const { body } = await recharge(api, business);
-    await setCollections(api, business, true);
-    await setUpi(api, business);
-    await charge(api, business, { amount: 60 });
+    await setCollections(api, world.business, false);
+    const { body } = await recharge(api, world.business);
+    await setCollections(api, world.business, true);
+    await setUpi(api, world.business);
+    await charge(api, world.business, { amount: 60 });
     const answer = (await rechargeReceipt(body.recharge.id)).body;
     expect(answer.receipt).not.toHaveProperty("account");
     expect(upiOf((await openPage(api, answer.sharePath)).text)).toBeUndefined();

@@ -30,6 +30,16 @@ export class CollectingWorld {
     return createCollectingBusiness(this.api, this.admin);
   }
 
+  /** Lets seconds pass, so that movements have instants of their own. */
+  wait(seconds = 1): void {
+    this.api.clock.now = new Date(this.now.getTime() + seconds * 1000);
+  }
+
+  /** The clock's time. */
+  get now(): Date {
+    return this.api.clock.now ?? new Date();
+  }
+
   /** Goes on to a later day, with a session of that day. */
   advanceTo(day: string): Promise<void> {
     return advanceTo(this.api, `${day}T06:00:00Z`, this.business.operator);

@@ -97,5 +97,5 @@ function sumOf({ closing, cashInHand }: DayBookLine): CashFact {
 
 /** In place of a count that was taken back; a book that wasn't counted has space for it. */
 function countBefore({ reopened }: DayBookLine) {
-  return reopened.length > 0 && "–";
+  return reopened.length > 0 && "—";
 }

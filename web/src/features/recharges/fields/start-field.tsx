@@ -24,7 +24,6 @@ export function StartField({ value, onChange, today, currentExpiry, ends }: Star
   const choices = useRef<HTMLDivElement>(null);
   // Counted as on the service's card.
   const lostFromToday = daysBetween(today, currentExpiry);
-  const isLossFromToday = lostFromToday > 0 || ends.today <= currentExpiry;
 
   /** Chooses a start and moves the focus to it. */
   function choose(start: RechargeStart) {
@@ -43,7 +42,7 @@ export function StartField({ value, onChange, today, currentExpiry, ends }: Star
     >
       <DefaultStartButton
         start={value}
-        otherwise={isLossFromToday ? "expiry" : undefined}
+        otherwise="expiry"
         onPress={(_, start) => choose(start)}
       />
       <div ref={choices} role="radiogroup" aria-labelledby={id} className={classes.choices}>
