@@ -144,7 +144,7 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await expect(mani).toContainText(`Counted ₹230 before, short ₹20.50, signed by Mani Kumar`);
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
     const onPaper = page.locator("[data-print-document]").locator("tr", { hasText: "Counted ₹230 before" });
-    await expect(onPaper.getByText("–", { exact: true })).toHaveCount(2);
+    await expect(onPaper.getByText("—", { exact: true })).toHaveCount(2);
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
     await press(mani, texts.buttons.close);
     const total = dialog.getByLabel(texts.close.total);

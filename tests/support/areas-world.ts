@@ -4,7 +4,7 @@ import { customerRoutes } from "@cable-connect/contract/customers";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { addDays } from "@cable-connect/contract/values/business-date";
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { callApi, createCustomer, createOperator, openSession, type Server, signIn } from "./business.ts";
 import { charge, receive, startCollecting } from "./collecting.ts";
 import { today } from "./today.ts";
@@ -53,6 +53,14 @@ export async function openGandhiNagar(page: Page, server: Server) {
   return { session, customers };
 }
 
+/** Opens the route sheet of Gandhi Nagar. */
+export async function openRouteSheet(page: Page, server: Server) {
+  const world = await openGandhiNagar(page, server);
+  await page.goto("/collections?tab=route");
+  await expect(stops(page)).toHaveText([/Asha Menon/, /Binod Rai/, /Chitra Rao/]);
+  return world;
+}
+
 /** The customers of an area on the route sheet. */
 export const stops = (page: Page, area = "Gandhi Nagar") =>
   page.getByRole("region", { name: areaMessages.route.caption(area) }).locator("ol > li");
@@ -67,4 +75,12 @@ export const receiverIn = (dialog: Locator) =>
 /** Where an element stands. */
 export async function boxOf(shown: Locator) {
   return (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+}
+
+/** Chooses a customer's amount in the open dialog, and receives it. */
+export async function receiveNow(page: Page, amount?: string) {
+  const dialog = page.getByRole("dialog");
+  if (amount !== undefined) await dialog.getByLabel("Amount").fill(amount);
+  await dialog.getByRole("button", { name: customerAccountMessages.receive.submit }).click();
+  await expect(dialog).toBeHidden();
 }

@@ -5,32 +5,24 @@ import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { formatDate, formatWeekdayDate } from "@cable-connect/contract/values/business-date";
-import type { Locator, Page } from "@playwright/test";
-import { boxOf, openGandhiNagar, receiverIn, rows, stops } from "../../support/areas-world.ts";
+import type { Locator } from "@playwright/test";
+import {
+  boxOf,
+  openGandhiNagar,
+  openRouteSheet,
+  receiveNow,
+  receiverIn,
+  rows,
+  stops,
+} from "../../support/areas-world.ts";
 import { expect, test } from "../../support/browser.ts";
-import { callApi, type Server } from "../../support/business.ts";
+import { callApi } from "../../support/business.ts";
 import { charge } from "../../support/collecting.ts";
 import { expectFitsPhone, expectWideTargets } from "../../support/screen.ts";
 import { today } from "../../support/today.ts";
 
 const { route } = areaMessages;
 const { receive } = customerAccountMessages;
-
-/** Opens the route sheet of Gandhi Nagar. */
-async function openSheet(page: Page, server: Server) {
-  const world = await openGandhiNagar(page, server);
-  await page.goto("/collections?tab=route");
-  await expect(stops(page)).toHaveText([/Asha Menon/, /Binod Rai/, /Chitra Rao/]);
-  return world;
-}
-
-/** Chooses a customer's amount in the open dialog, and receives it. */
-async function receiveNow(page: Page, amount?: string) {
-  const dialog = page.getByRole("dialog");
-  if (amount !== undefined) await dialog.getByLabel("Amount").fill(amount);
-  await dialog.getByRole("button", { name: customerAccountMessages.receive.submit }).click();
-  await expect(dialog).toBeHidden();
-}
 
 /** Expects number, name and buttons of a place beside each other, in this order. */
 async function expectOneLine(place: Locator, name: string) {
@@ -48,7 +40,7 @@ test("whose areas are chosen for the route collects on this device, also from a 
   page,
   server,
 }) => {
-  const { customers } = await openSheet(page, server);
+  const { customers } = await openRouteSheet(page, server);
   await page.getByRole("combobox", { name: route.choose }).selectOption("Manoj");
   await expect(page).toHaveURL(/collectorId=1/);
   await page.goto(`/customers/${customers.deepa}`);
@@ -60,7 +52,7 @@ test("who usually collects receives at every door, until another is chosen for t
   page,
   server,
 }) => {
-  const { session, customers } = await openSheet(page, server);
+  const { session, customers } = await openRouteSheet(page, server);
   const { collector } = await callApi(server, session, collectionRoutes.createCollector, {
     body: { name: "Salim" },
   });
@@ -107,7 +99,7 @@ test.describe("without a connection", () => {
   test.use({ expectedBrowserErrors: /ERR_INTERNET_DISCONNECTED/ });
 
   test("an order that can't be saved isn't shown as if it were", async ({ page, server }) => {
-    await openSheet(page, server);
+    await openRouteSheet(page, server);
     const toasts = page.waitForEvent("requestfinished", (request) => /\/notifications-/.test(request.url()));
     await page.getByRole("button", { name: route.changeOrder }).click();
     await page.getByRole("button", { name: route.down("Asha Menon") }).click();
@@ -124,7 +116,7 @@ test("a route is put into walking order by dragging and by buttons, and stays so
   page,
   server,
 }) => {
-  await openSheet(page, server);
+  await openRouteSheet(page, server);
   const places = stops(page);
   const gripOf = (nth: number) => places.nth(nth).locator("span").first();
 
@@ -169,7 +161,7 @@ test("a route is put into walking order by dragging and by buttons, and stays so
 });
 
 test("doors that owe stand out", async ({ page, server }) => {
-  await openSheet(page, server);
+  await openRouteSheet(page, server);
   const receiveFrom = (name: string) => page.getByRole("button", { name: route.receiveFrom(name) });
   await expect(receiveFrom("Asha Menon"), "in advance").toHaveAttribute("data-variant", "subtle");
   await expect(receiveFrom("Binod Rai")).toHaveAttribute("data-variant", "light");
@@ -177,7 +169,7 @@ test("doors that owe stand out", async ({ page, server }) => {
 
 test("on a wide screen the phone numbers of a route stand in a column", async ({ page, server }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openSheet(page, server);
+  await openRouteSheet(page, server);
   const columnOf = async (nth: number) => (await boxOf(stops(page).nth(nth).locator("[href^='tel:']"))).x;
   await expect(async () => {
     const who = await boxOf(stops(page).first().getByText("Asha Menon"));
@@ -187,7 +179,7 @@ test("on a wide screen the phone numbers of a route stand in a column", async ({
 });
 
 test("a route sheet prints with its area, the day and a line for each customer", async ({ page, server }) => {
-  const { session } = await openSheet(page, server);
+  const { session } = await openRouteSheet(page, server);
   await page.evaluate(() => {
     window.print = () => window.dispatchEvent(new Event("beforeprint"));
   });
@@ -208,7 +200,7 @@ test("a route sheet prints with its area, the day and a line for each customer",
   const since = route.since(formatDate(today)).replaceAll(" ", "\\s");
   const lines = printed.locator("tbody").first().getByRole("row");
   await expect(lines).toHaveText([
-    /1Asha Menon.*Shanti Bhavan.*₹500 in advance–$/,
+    /1Asha Menon.*Shanti Bhavan.*₹500 in advance—$/,
     new RegExp(`2Binod Rai.*₹300${since}$`),
     new RegExp(`3Chitra Rao.*₹300${since}$`),
   ]);
@@ -273,79 +265,5 @@ test("a route sheet begins where most is owed, receives from those of other area
     await expect(stops(page, "Ambedkar Colony")).toHaveText([/Deepa Shah.*₹450/]);
     await page.goto("/collections?tab=route");
     await expect(stops(page, "Ambedkar Colony")).toHaveText([/Deepa Shah/]);
-  });
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test("the sheet's tab is in sight, the first door near the top, and its buttons wide enough", async ({
-    page,
-    server,
-  }) => {
-    await openSheet(page, server);
-    await expectFitsPhone(page);
-    await expectWideTargets(page);
-    const tab = page.getByRole("tab", { selected: true });
-    await expect(tab, "in a line of tabs that is swiped").toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole("tab").last()).not.toBeInViewport({ ratio: 1 });
-    await expect.poll(async () => (await boxOf(stops(page).first())).y).toBeLessThanOrEqual(280);
-    // Two lines without a service.
-    const heights = async () =>
-      (await Promise.all((await stops(page).all()).map(boxOf))).map(({ height }) => height);
-    await expect.poll(async () => Math.max(...(await heights()))).toBeLessThanOrEqual(66);
-    const order = page.getByRole("button", { name: route.changeOrder });
-    await expect(order, "boxed as those beside it").toHaveAttribute("data-variant", "default");
-  });
-
-  test("a press on a customer receives, and the next one stays in sight", async ({ page, server }) => {
-    await openSheet(page, server);
-    const dialog = page.getByRole("dialog");
-    const [sums, finding] = [page.getByText(route.sums(3, 2)), page.getByRole("searchbox")];
-    await expect(async () => {
-      const beside = await boxOf(sums);
-      expect((await boxOf(finding)).y, "the search stands beside the sums").toBeLessThan(
-        beside.y + beside.height,
-      );
-    }).toPass();
-    const { x, y, width, height } = await boxOf(finding);
-    expect(width, "an icon").toBe(44);
-    await page.mouse.click(x + width / 2, y + height / 2);
-    await expect(finding).toBeFocused();
-    await expect(sums, "the open search lies there").toBeHidden();
-    await finding.fill("bin");
-    await expect(stops(page)).toHaveCount(1);
-    await expect(page.getByText(route.found(1, 3))).toBeVisible();
-    await expect(
-      page.getByRole("button", { name: route.receiveFrom("Binod Rai") }).getByText(route.receive),
-    ).toBeInViewport();
-    await stops(page).click();
-    await expect(dialog.getByLabel("Amount")).toHaveValue("300");
-    await expect(receiverIn(dialog)).toHaveValue("Manoj");
-    await receiveNow(page);
-    await expect(finding, "ready for the next door").toHaveValue("");
-    await expect(stops(page)).toHaveCount(3);
-    await expect(stops(page).filter({ hasText: "Binod Rai" })).toContainText(
-      `${route.nothing}${route.paidToday("₹300")}`,
-    );
-  });
-
-  test("the search stays in sight at the last door, and shows the best match", async ({ page, server }) => {
-    await openSheet(page, server);
-    const finding = page.getByRole("searchbox");
-    await page.setViewportSize({ width: 390, height: 240 });
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const first = stops(page).first();
-    await expect(async () =>
-      expect((await boxOf(first)).y, "behind the search").toBeLessThan((await boxOf(finding)).y),
-    ).toPass();
-    await expect(finding).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText(route.sums(3, 2)), "beside it").toBeInViewport({ ratio: 1 });
-    const { x, y, width, height } = await boxOf(finding);
-    await page.mouse.click(x + width / 2, y + height / 2);
-    await finding.fill("a");
-    await expect(async () =>
-      expect((await boxOf(first)).y).toBeGreaterThanOrEqual((await boxOf(finding)).y + height),
-    ).toPass();
   });
 });
