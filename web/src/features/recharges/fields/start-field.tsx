@@ -40,11 +40,7 @@ export function StartField({ value, onChange, today, currentExpiry, ends }: Star
       descriptionProps={{ size: "sm" }}
       className={classes.field}
     >
-      <DefaultStartButton
-        start={value}
-        otherwise="expiry"
-        onPress={(_, start) => choose(start)}
-      />
+      <DefaultStartButton start={value} otherwise="expiry" onPress={(_, start) => choose(start)} />
       <div ref={choices} role="radiogroup" aria-labelledby={id} className={classes.choices}>
         {starts.map((start) => {
           const added = daysBetween(currentExpiry, ends[start]);
