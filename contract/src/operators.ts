@@ -196,11 +196,11 @@ export const operatorRoutes = {
     path: "/admin/operators/low-balance",
     access: "admin",
     summary:
-      "Every operator whose balance is below zero, or with below=alert also below the threshold of its alert, or with below=short without the funds for what falls due within 7 days, lowest first, and until when its funds last",
+      "Every operator whose balance is below zero, or with below=alert also below the threshold of its alert, or with below=short without the funds for what falls due within 7 days, and until when its funds last: lowest first, with below=short those first that are covered until the earliest day",
     query: z.object({
       below: z.enum(lowBalanceTabs).default("zero"),
       search: searchParameter,
-      sort: z.enum(lowBalanceSorts).default("balance"),
+      sort: z.enum(lowBalanceSorts).optional(),
     }),
     status: 200,
     response: z.array(lowBalanceOperator),

@@ -1,5 +1,6 @@
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { undoMessages } from "@cable-connect/contract/messages/undo";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { adminSession, createCustomer, createOperator, openSession } from "../support/business.ts";
@@ -147,6 +148,10 @@ test.describe("collections without debts", () => {
       await dialog.getByLabel(texts.collectors.name).fill("Suresh Kumar");
       await page.keyboard.press("Enter");
       await expect(suresh).toContainText("Suresh Kumar");
+      await suresh.getByRole("button", { name: texts.collectors.deactivate }).click();
+      await expect(suresh).toContainText("Inactive");
+      await page.getByRole("status").getByRole("button", { name: undoMessages.undo }).click();
+      await expect(suresh).toContainText("Active");
       await suresh.getByRole("button", { name: texts.collectors.deactivate }).click();
       await expect(suresh).toContainText("Inactive");
       await suresh.getByRole("button", { name: texts.collectors.activate }).click();

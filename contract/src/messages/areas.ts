@@ -54,7 +54,7 @@ export const areaMessages = {
     activate: "Make active",
     added: (name: string) => `${name} added`,
     changed: "Area saved",
-    deactivated: (name: string) => `${name} can't be chosen any more. Its customers keep it`,
+    deactivated: (name: string) => `${name} can't be chosen for new customers. Its customers keep it`,
     activated: (name: string) => `${name} can be chosen again`,
     addFailed: "Failed to add the area",
     changeFailed: "Failed to save the area",

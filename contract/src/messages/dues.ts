@@ -33,7 +33,7 @@ export const dueMessages = {
   showAs: { cards: "Show as cards", rows: "Show as rows" },
   /** The days of a service in a row. */
   ago: (days: number) => `${countOf(days, "day")} ago`,
-  inDays: (days: number) => (days === 1 ? "tomorrow" : `in ${countOf(days, "day")}`),
+  inDays: (days: number) => (days === 1 ? "Tomorrow" : `In ${countOf(days, "day")}`),
   actionsFor: (customer: string) => `Actions for ${customer}`,
   call: (phone: string) => `Call ${phone}`,
   expired: (days: number) => `Expired ${countOf(days, "day")} ago`,

@@ -31,6 +31,8 @@ export const lowBalanceMessages = {
       noneText: "All operators can pay for what their customers renew within 7 days",
     },
   },
+  /** The order of those that run short. */
+  soonestFirst: "Soonest first",
   alertBelow: (amount: string) => `Alert below ${amount}`,
   noAlert: "No alert set",
   /** How long the wallet lasts for the renewals that fall due. */

@@ -134,6 +134,10 @@ test("operators that owe", async ({ page, server }) => {
     const row = page.getByRole("row").filter({ hasText: operator.name });
     await expect(row).toContainText("₹50.00");
     await expect(row).toContainText("Not enough for today");
+    await expect(page.getByRole("columnheader", { name: "Wallet Balance" })).toHaveAttribute(
+      "aria-sort",
+      "none",
+    );
     await expect(row).toContainText("₹50 short within 7 days");
     await expect(page.getByText("Showing 1 operator short within 7 days")).toBeVisible();
     await row.getByRole("button", { name: "Wallet" }).click();

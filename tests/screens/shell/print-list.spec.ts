@@ -46,7 +46,7 @@ test("Print prints the rows of all pages that the filters find", async ({ page, 
       "Expiry Date",
       "Status",
     ]);
-    await expect(rows.first()).toContainText("tomorrow");
+    await expect(rows.first()).toContainText("Tomorrow");
     await expect(paper.getByText("21 rows in all · Total amount ₹7,350")).toBeVisible();
     await expect(paper.getByText(session.user.name, { exact: true })).toBeVisible();
     await page.emulateMedia({ media: null });
@@ -71,7 +71,7 @@ test("Print prints the rows of all pages that the filters find", async ({ page, 
     await expect(head.locator("../..")).toHaveCSS("display", "table-header-group");
     await expect(row).toHaveCSS("display", "table-row");
     await expect.poll(async () => (await row.boundingBox())?.height).toBeLessThan(24);
-    await expect(row.getByText("tomorrow"), "its days are in dark ink").toHaveCSS("color", "rgb(0, 0, 0)");
+    await expect(row.getByText("Tomorrow"), "its days are in dark ink").toHaveCSS("color", "rgb(0, 0, 0)");
     await page.emulateMedia({ media: null });
     await page.setViewportSize({ width: 1366, height: 768 });
   });

@@ -37,7 +37,7 @@ export const operatorChoicesQuery = queryOptions({
   queryFn: ({ signal }) => call("GET /admin/operators", { query: { limit: operatorFilterSize }, signal }),
 });
 
-/** All operators with a negative balance, the largest debt first unless sorted otherwise. */
+/** The operators of a tab of low balances; unless sorted otherwise the largest debt first, or those first that run short soonest. */
 export function lowBalanceQuery(query: LowBalanceQuery) {
   return queryOptions({
     queryKey: ["operators", "low-balance", query],

@@ -269,6 +269,31 @@ describe("filters", () => {
     expect(await listed("&sort=-created")).toEqual([small.operator.id, large.operator.id]);
   });
 
+  test("Running short begins with those whose funds end first", async () => {
+    api.clock.now = new Date("2026-03-10T08:00:00Z");
+    const made: number[] = [];
+    // Each has 20 left, which covers none of these renewals.
+    for (const [amount, expiryDate] of [
+      [300, "2026-03-15"],
+      [250, "2026-03-12"],
+      [350, "2026-03-12"],
+      [120, "2026-03-10"],
+    ] as const) {
+      const business = await createBusiness(api, admin, { funds: amount + 20 });
+      await recharge(api, business, { amount, expiryDate });
+      made.push(business.operator.id);
+    }
+    const [later, small, large, nothing] = made;
+    const listed = async (sort = "") => {
+      const { body } = await api.call("GET", `/admin/operators/low-balance?below=short${sort}`, {
+        token: admin,
+      });
+      return body.map(({ id }: { id: number }) => id).filter((id: number) => made.includes(id));
+    };
+    expect(await listed()).toEqual([nothing, large, small, later]);
+    expect((await listed("&sort=balance")).toSorted()).toEqual(made.toSorted());
+  });
+
   test("an unknown one is refused", async () => {
     expect((await api.call("GET", "/admin/operators?filter=rich", { token: admin })).status).toBe(400);
   });

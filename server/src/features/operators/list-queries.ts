@@ -122,11 +122,11 @@ export async function* readOperators(
   }
 }
 
-type LowBalanceQuery = { below: LowBalanceTab; search?: string; sort: LowBalanceSort };
+type LowBalanceQuery = { below: LowBalanceTab; search?: string; sort?: LowBalanceSort };
 
 /**
  * Every operator whose balance is below zero, or below its alert or zero without one, or whose funds are short for 7 days,
- * and until when they last.
+ * and until when they last. Lowest first; those that are short by urgency.
  */
 export async function selectLowBalanceOperators(
   reader: Reader,
@@ -142,7 +142,15 @@ export async function selectLowBalanceOperators(
   const rows = await reader<OperatorRow[]>`
     ${across("operators list")}
     select ${operatorColumns} from ${operatorsWithWallets} and ${await chosen[below]()} ${matching(search)}
-    ${orderBy({ sort })}`;
+    ${orderBy({ sort: sort ?? "balance" })}`;
   if (rows.length === 0) return [];
-  return withCoverage(reader, rows.map(operatorOf), today);
+  const listed = await withCoverage(reader, rows.map(operatorOf), today);
+  return below === "short" && !sort ? listed.toSorted(byUrgency) : listed;
+}
+
+/** The order by the day until which funds last, those that cover nothing first, then by the larger shortfall. */
+function byUrgency(one: LowBalanceOperator, other: LowBalanceOperator): number {
+  const lasts = ({ wallet, creditLimit, coversUntil }: LowBalanceOperator) =>
+    wallet.balance + creditLimit > 0 ? (coversUntil ?? "") : "";
+  return lasts(one).localeCompare(lasts(other)) || other.runway.next7.short - one.runway.next7.short;
 }

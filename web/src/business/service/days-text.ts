@@ -7,7 +7,7 @@ export function daysText(daysRemaining: number): string {
   return daysRemaining < 0 ? expired(-daysRemaining) : remaining(daysRemaining);
 }
 
-/** `3 days ago`, `Today`, `in 3 days`. */
+/** `3 days ago`, `Today`, `In 3 days`. */
 export function shortDaysText(daysRemaining: number): string {
   const { ago, statuses, inDays } = dueMessages;
   if (daysRemaining === 0) return statuses.today;

@@ -6,13 +6,12 @@ import { Suspense, useMemo } from "react";
 import { auditLogQuery } from "../../api/audit-log.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
-import { periodText } from "../../ui/fields/period-text.ts";
+import { daysText } from "../../ui/fields/period-text.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { ExportButton } from "../../ui/lists/export-button.tsx";
 import { ClearFiltersButton, FiltersButton } from "../../ui/lists/filter-buttons.tsx";
 import { useScreenSearch } from "../../ui/lists/use-screen-search.ts";
 import { PagedTable } from "../../ui/tables/paged-table.tsx";
-import { today } from "../../ui/text/format.ts";
 import classes from "./audit-log.module.css";
 import { auditLogColumns } from "./audit-log-columns.tsx";
 import { noAuditLogFilter } from "./no-audit-log-filter.ts";
@@ -44,7 +43,7 @@ export function AuditLogPage() {
       <PageHeader
         title={shellMessages.screens.auditLog}
         description={subtitle}
-        printed={periodText({ startDate, endDate }, today())}
+        printed={daysText({ startDate, endDate })}
         actions={
           <>
             <FiltersButton isOpen={isFiltering} onToggle={toggle} controls={filtersId} applied={applied} />

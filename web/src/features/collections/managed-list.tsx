@@ -1,4 +1,5 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { type UseQueryResult, useMutation } from "@tanstack/react-query";
@@ -59,11 +60,15 @@ export function ManagedList<Listed extends Item>(props: ManagedListProps<Listed>
 
   const change = useMutation({
     mutationFn: ({ id, isActive }: Listed) => save({ id, body: { isActive: !isActive } }),
-    onSuccess: (_, { name, isActive }) =>
-      toastSuccess((isActive ? texts.deactivated : texts.activated)(name)),
+    onSuccess: (_, item) => {
+      const { name, isActive } = item;
+      const undo = { label: undoMessages.undo, onClick: () => change.mutate({ ...item, isActive: false }) };
+      toastSuccess((isActive ? texts.deactivated : texts.activated)(name), {
+        actions: isActive ? [undo] : [],
+      });
+    },
     onError: (failure) => toastError(errorMessage(failure, texts.changeFailed)),
   });
-  const changing = change.isPending ? change.variables.id : undefined;
 
   const columns: Column<Listed>[] = [
     {
@@ -96,7 +101,7 @@ export function ManagedList<Listed extends Item>(props: ManagedListProps<Listed>
             <RowButton
               {...named}
               variant="subtle"
-              disabled={changing === item.id}
+              disabled={change.isPending}
               onClick={() => change.mutate(item)}
             >
               {item.isActive ? texts.deactivate : texts.activate}

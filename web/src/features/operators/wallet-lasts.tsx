@@ -33,8 +33,9 @@ function Until({ day, renewals }: { day: LowBalanceOperator["coversUntil"]; rene
   if (renewals === 0) return <span className={classes.none}>{lasts.nothingToRenew(runwayDays.next30)}</span>;
   if (day === null) return <span className={classes.ended}>{lasts.notToday}</span>;
   const isAll = day >= addDays(today(), runwayDays.next30);
+  const isSoon = day <= addDays(today(), 1);
   return (
-    <span className={classes.lasts}>
+    <span className={classes.lasts} data-soon={isSoon || undefined}>
       {isAll ? lasts.month(runwayDays.next30) : lasts.until(formatWeekday(day))}
     </span>
   );

@@ -5,11 +5,10 @@ import type { ReactNode } from "react";
 import { ApiError } from "../../api/client/api-error.ts";
 import { operatorQuery } from "../../api/operators.ts";
 import { transactionsQuery } from "../../api/wallet.ts";
-import { periodText } from "../../ui/fields/period-text.ts";
+import { daysText } from "../../ui/fields/period-text.ts";
 import { BackLink } from "../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { useScreenSearch } from "../../ui/lists/use-screen-search.ts";
-import { today } from "../../ui/text/format.ts";
 import { StatementButtons } from "./statement-buttons.tsx";
 import { DaysButton, useDaysToggle } from "./wallet-days.tsx";
 import { WalletStatement } from "./wallet-statement.tsx";
@@ -36,7 +35,7 @@ export function OperatorStatementPage({ operatorId, missing }: OperatorStatement
       <PageHeader
         title={operator ? statementMessages.printed.title(operator.name) : walletMessages.statement}
         description={operator && `@${operator.username}`}
-        printed={periodText(filter, today())}
+        printed={daysText(filter)}
         actions={
           operator && (
             <>

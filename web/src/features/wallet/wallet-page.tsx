@@ -5,11 +5,10 @@ import { Button, Tabs } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useUser } from "../../api/client/session.ts";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
-import { periodText } from "../../ui/fields/period-text.ts";
+import { daysText } from "../../ui/fields/period-text.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { useScreenSearch } from "../../ui/lists/use-screen-search.ts";
 import type { ChangePage } from "../../ui/tables/use-last-page.ts";
-import { today } from "../../ui/text/format.ts";
 import { StatementButtons } from "./statement-buttons.tsx";
 import classes from "./wallet.module.css";
 import { WalletBalance } from "./wallet-balance.tsx";
@@ -44,7 +43,7 @@ export function WalletPage() {
     <>
       <PageHeader
         title={walletMessages.title}
-        printed={periodText({ startDate, endDate }, today())}
+        printed={daysText({ startDate, endDate })}
         actions={
           <Button variant="default" onClick={() => openDialog("lowBalance")}>
             {walletMessages.lowBalance}

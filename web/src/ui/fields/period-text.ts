@@ -7,7 +7,11 @@ import { nameOfPeriod, type Period } from "./period-presets.ts";
 export function periodText(period: Period, today: BusinessDate): string | undefined {
   const name = nameOfPeriod(period, today);
   if (name === "any") return undefined;
-  if (name !== "other") return commonMessages.periods[name];
-  const { startDate, endDate } = period;
+  return name === "other" ? daysText(period) : commonMessages.periods[name];
+}
+
+/** The days of a period, for paper, which is read on another day; undefined if both ends are open. */
+export function daysText({ startDate, endDate }: Period): string | undefined {
+  if (!startDate && !endDate) return undefined;
   return commonMessages.daysOf(startDate && formatDate(startDate), endDate && formatDate(endDate));
 }

@@ -6,10 +6,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { analyticsQuery, recentTransactionsQuery } from "../../../api/dashboard.ts";
 import { operatorChoicesQuery } from "../../../api/operators.ts";
-import { periodText } from "../../../ui/fields/period-text.ts";
+import { daysText } from "../../../ui/fields/period-text.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
-import { today } from "../../../ui/text/format.ts";
 import { LazyCharts } from "../charts/lazy-charts.tsx";
 import { AnalyticsCards } from "./analytics-cards.tsx";
 import { RecentTransactions } from "./recent-transactions.tsx";
@@ -21,7 +20,7 @@ export function AdminDashboard() {
     <>
       <PageHeader
         title={dashboardMessages.title}
-        printed={periodText({ startDate, endDate }, today())}
+        printed={daysText({ startDate, endDate })}
         actions={
           <Button
             variant="default"

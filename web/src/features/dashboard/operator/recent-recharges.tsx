@@ -8,14 +8,13 @@ import { Suspense } from "react";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
-import { periodText } from "../../../ui/fields/period-text.ts";
+import { daysText } from "../../../ui/fields/period-text.ts";
 import { ExportButton } from "../../../ui/lists/export-button.tsx";
 import { ClearFiltersButton, FiltersButton } from "../../../ui/lists/filter-buttons.tsx";
 import { PrintListButton } from "../../../ui/lists/print-list-button.tsx";
 import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
 import { DataTable } from "../../../ui/tables/data-table.tsx";
 import { Pager } from "../../../ui/tables/pager.tsx";
-import { today } from "../../../ui/text/format.ts";
 import { useUndoDialog } from "../../undo/use-undo-dialog.tsx";
 import classes from "../dashboard.module.css";
 import { filteredRechargesQuery, rechargeFilterQuery } from "./filtered-recharges.ts";
@@ -48,7 +47,7 @@ export function RecentRecharges() {
           <FiltersButton isOpen={isFiltering} onToggle={toggle} controls={filtersId} applied={applied} />
           <PrintListButton
             title={dashboardMessages.recentRecharges}
-            filters={[periodText({ startDate, endDate }, today()), customer]}
+            filters={[daysText({ startDate, endDate }), customer]}
             columns={columns}
             read={(pages) =>
               client.fetchQuery({ ...filteredRechargesQuery({ ...pages, sort, ...filter }), staleTime: 0 })

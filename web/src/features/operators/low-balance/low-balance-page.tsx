@@ -79,7 +79,12 @@ export function LowBalancePage() {
             tab={tab}
             search={search}
             columns={columns}
-            sort={{ by: sort, usual: "balance", onChange: (by) => change({ sort: by }) }}
+            sort={{
+              by: sort,
+              usual: tab === "short" ? undefined : "balance",
+              unsorted: texts.soonestFirst,
+              onChange: (by) => change({ sort: by }),
+            }}
             list={list}
             rows={rows[tab]}
           />
