@@ -108,6 +108,8 @@ test("operators that owe", async ({ page, server }) => {
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Top up to the alert: ₹20.00" }).click();
     await expect(dialog.getByLabel("Amount")).toHaveValue("20");
+    await dialog.getByLabel("Amount").press("Tab");
+    await expect(dialog.getByLabel("Description")).toBeFocused();
     await walletButton(dialog).click();
     await expect(page.getByText("Showing 2 operators below their alert")).toBeVisible();
     await expect(page.getByRole("main")).toBeFocused();

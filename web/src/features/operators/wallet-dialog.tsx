@@ -129,14 +129,7 @@ export function WalletDialog({ operator, start, opened, onClose }: WalletDialogP
               value={form.values.type}
               onChange={(type) => form.setValues({ type, acceptedAmount: undefined })}
             />
-            <MoneyInput
-              label={commonMessages.amount}
-              withAsterisk
-              min={0.01}
-              step={0.01}
-              data-autofocus
-              {...form.getInputProps("amount")}
-            />
+            {/* Before the amount, so that Tab leads from it to the next field. */}
             {credits.length > 0 && form.values.type === "credit" && (
               <Group gap="xs">
                 {credits.map(({ amount, label }) => (
@@ -154,6 +147,14 @@ export function WalletDialog({ operator, start, opened, onClose }: WalletDialogP
                 ))}
               </Group>
             )}
+            <MoneyInput
+              label={commonMessages.amount}
+              withAsterisk
+              min={0.01}
+              step={0.01}
+              data-autofocus
+              {...form.getInputProps("amount")}
+            />
             {!adjust.isSuccess && <CreditedJustNow operatorId={operator.id} values={form.values} />}
             <WalletConsent
               {...consentOf(fresh, form.values)}
