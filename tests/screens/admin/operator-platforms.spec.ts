@@ -29,6 +29,7 @@ test.describe("platforms of an operator", () => {
       await expect(dialog.getByLabel("OTTPlay Lite Price (1 month)")).toBeFocused();
       const prices = dialog.getByRole("textbox", { name: / Price \(1 month\)$/ });
       await expect(prices).toHaveCount(10);
+      await expect(dialog.getByText(/ Price \(1 month\) \*$/), "marked as required").toHaveCount(10);
       await assign.click();
       await expect(dialog.getByText("OTTPlay Lite price is required")).toBeVisible();
       await expect(dialog.getByText(/ price is required$/)).toHaveCount(10);

@@ -75,6 +75,7 @@ export function OttPriceFields(props: OttPriceFieldsProps) {
               <MoneyInput
                 key={plan.ott_code}
                 label={ottPlanMessages.priceLabel(plan)}
+                withAsterisk
                 min={0}
                 step={0.01}
                 data-path={pricePath(plan.ott_code, prefix)}
