@@ -57,11 +57,11 @@ export const platformMessages = {
   /** What the platform to delete is, among others of its name. */
   typeAndRate: (type: string, rate: string) => `${type}, operator rate ${rate}`,
   typeWithoutRate: (type: string) => `${type}, operator rate not set`,
-  counting: "Counting who uses it...",
-  countFailed: "Who uses it could not be counted.",
-  unused: "No operator has this platform assigned, and no customer has an active service on it.",
+  counting: "Checking who uses it...",
+  countFailed: "We couldn't check who uses it.",
+  unused: "Not assigned to any operator, and no customer has an active service on it.",
   usedBy: (operators: number, services: number) =>
-    `${countOf(operators, "operator")} ${operators === 1 ? "has" : "have"} it assigned, with ${countOf(services, "active service")} of customers.`,
+    `Assigned to ${countOf(operators, "operator")}. Customers have ${countOf(services, "active service")} on it.`,
   /** Below the rates. */
   ratesFromNow: "New rates count for recharges from now on.",
   overPurchaseRate: (margin: string) => `${margin} over the purchase rate`,

@@ -131,9 +131,7 @@ test.describe("an admin", () => {
         `Are you sure you want to delete "${doomed.name}"? This action cannot be undone.`,
       );
       await expect(deleting).toContainText("Others, operator rate not set");
-      await expect(deleting).toContainText(
-        "1 operator has it assigned, with 0 active services of customers.",
-      );
+      await expect(deleting).toContainText("Assigned to 1 operator. Customers have 0 active services on it.");
       await expect(deleting).toContainText("Operators won't be able to recharge it any more.");
       await deleting.getByRole("button", { name: "Cancel" }).click();
       await expect(card(page, doomed.name)).toBeVisible();
@@ -147,7 +145,7 @@ test.describe("an admin", () => {
         timeout: 10_000,
       });
       await page.getByRole("button", { name: `Delete ${doomed.name}` }).click();
-      await expect(deleting).toContainText("Counting");
+      await expect(deleting).toContainText("Checking");
       await deleting.getByRole("button", { name: "Delete" }).click();
       await dropped;
       count();
