@@ -96,6 +96,8 @@ test.describe("creating and editing", () => {
       const handingOver = page.getByRole("dialog", { name: operatorMessages.created });
       const temporary = await handingOver.getByLabel("Temporary Password").inputValue();
       await expectAccessible(page);
+      const foot = handingOver.locator("[class*=_foot_]");
+      await expect(foot.getByRole("button"), "where all dialogs have them").toHaveCount(2);
       await page.keyboard.press("Escape");
       const leaving = page.getByRole("dialog", { name: "Close without copying the password?" });
       await leaving.getByRole("button", { name: "Go Back" }).click();

@@ -1,10 +1,11 @@
 import { operatorSetupMessages } from "@cable-connect/contract/messages/operator-setup";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
-import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogBody } from "../../ui/dialogs/dialog-body.tsx";
 import { useDialog, useUnsaved } from "../../ui/dialogs/dialog-context.ts";
 import { toastError } from "../../ui/feedback/toast.ts";
 import { CopyButton } from "../../ui/layout/copy-button.tsx";
@@ -32,6 +33,7 @@ export function TemporaryPasswordDialog(props: TemporaryPasswordDialogProps) {
       opened={password !== undefined}
       onClose={onClose}
       title={title}
+      layout="form"
       closeOnClickOutside={false}
       // The focus was in the dialog before, which has closed.
       returnFocus={false}
@@ -55,7 +57,22 @@ function HandOver({ username, password, doneLabel }: HandOverProps) {
     if (clipboard.copied) setCopied(true);
   }, [clipboard.error, clipboard.copied]);
   return (
-    <Stack gap="md">
+    <DialogBody
+      foot={
+        <>
+          <CopyButton
+            size="sm"
+            text={signIn.detailsWithPassword(`${location.origin}/login`, username, password)}
+            copiedMessage={signIn.copiedWithPassword}
+            failureMessage={signIn.copyFailed}
+            onCopied={() => setCopied(true)}
+          >
+            {signIn.button}
+          </CopyButton>
+          <Button onClick={close}>{doneLabel}</Button>
+        </>
+      }
+    >
       <Text c="dimmed">{temporaryPassword.hint(username)}</Text>
       <Group align="flex-end" gap="xs" wrap="nowrap">
         <TextInput
@@ -77,18 +94,6 @@ function HandOver({ username, password, doneLabel }: HandOverProps) {
           {clipboard.copied ? temporaryPassword.copied : temporaryPassword.copy}
         </Button>
       </Group>
-      <Group justify="space-between" mt="xs">
-        <CopyButton
-          size="sm"
-          text={signIn.detailsWithPassword(`${location.origin}/login`, username, password)}
-          copiedMessage={signIn.copiedWithPassword}
-          failureMessage={signIn.copyFailed}
-          onCopied={() => setCopied(true)}
-        >
-          {signIn.button}
-        </CopyButton>
-        <Button onClick={close}>{doneLabel}</Button>
-      </Group>
-    </Stack>
+    </DialogBody>
   );
 }
