@@ -44,8 +44,8 @@ export type ShellDialogs = {
   receipt: { rechargeId: number };
   /** Shows the receipt of a payment. */
   paymentReceipt: { paymentId: number };
-  /** Asks for a reason and undoes a recharge of the operator. */
-  undoRecharge: { target: { rechargeId: number } };
+  /** Asks for a reason and undoes a recharge: of the operator, or as the admin of the one named. */
+  undoRecharge: { target: { rechargeId: number; operatorId?: number } };
   /** Asks for a reason and undoes recharges of the operator one after the other. */
   undoRecharges: { recharges: readonly UndoableRecharge[] };
   /** Asks for a reason and reverses a payment of a customer. */

@@ -85,6 +85,11 @@ function Transactions({ operatorId, transactions }: TransactionsProps) {
             {transaction.customer && ` · ${transactionTitle(transaction)}`}
           </Text>
           {isUndone(transaction) && <RechargeStatus status="reversed" />}
+          {transaction.type === "recharge" && transaction.recharge?.isUndoable && (
+            <div className={classes.undo}>
+              <RechargeUndo operatorId={operatorId} rechargeId={transaction.recharge.id} />
+            </div>
+          )}
           {isUndoableAdjustment(transaction) && (
             <div className={classes.undo}>
               <UndoButton
@@ -96,6 +101,16 @@ function Transactions({ operatorId, transactions }: TransactionsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function RechargeUndo({ operatorId, rechargeId }: { operatorId: number; rechargeId: number }) {
+  const openDialog = useOpenDialog();
+  return (
+    <UndoButton
+      label={reversalMessages.undoOf(rechargeId)}
+      onUndo={() => openDialog("undoRecharge", { target: { operatorId, rechargeId } })}
+    />
   );
 }
 
