@@ -54,34 +54,36 @@ export function DayBookCard({ line, beside, day, isAsked }: DayBookCardProps) {
   return (
     <>
       <Paper component="section" withBorder className={classes.card} aria-label={name}>
-        <div className={classes.figures}>
-          <div className={classes.head}>
-            <Title order={2} className={classes.name}>
-              {name}
-            </Title>
-            <StatusBadge tone={isDayOpen ? "info" : "success"}>
-              {isDayOpen ? texts.status.open : texts.status.closed}
-            </StatusBadge>
+        <div className={classes.head}>
+          <Title order={2} className={classes.name}>
+            {name}
+          </Title>
+          <StatusBadge tone={isDayOpen ? "info" : "success"}>
+            {isDayOpen ? texts.status.open : texts.status.closed}
+          </StatusBadge>
+        </div>
+        <dl className={classes.facts}>
+          <Facts facts={cashFacts(line)} />
+        </dl>
+        <dl className={classes.result}>
+          <div data-sum>
+            <dt>{closing ? texts.facts.counted : texts.facts.inHand}</dt>
+            <dd>{formatPrice(closing ? closing.counted : line.cashInHand)}</dd>
           </div>
-          <dl className={classes.facts}>
-            <Facts facts={cashFacts(line)} />
-            <div data-sum>
-              <dt>{closing ? texts.facts.counted : texts.facts.inHand}</dt>
-              <dd>{formatPrice(closing ? closing.counted : line.cashInHand)}</dd>
-            </div>
-            {closing && (
-              <>
-                <div>
-                  <dt>{texts.facts.expected}</dt>
-                  <dd>{formatPrice(closing.expected)}</dd>
-                </div>
-                <div data-difference={Math.sign(closing.difference)}>
-                  <dt>{texts.facts.difference}</dt>
-                  <dd>{differenceText(closing.difference)}</dd>
-                </div>
-              </>
-            )}
-          </dl>
+          {closing && (
+            <>
+              <div>
+                <dt>{texts.facts.expected}</dt>
+                <dd>{formatPrice(closing.expected)}</dd>
+              </div>
+              <div data-difference={Math.sign(closing.difference)}>
+                <dt>{texts.facts.difference}</dt>
+                <dd>{differenceText(closing.difference)}</dd>
+              </div>
+            </>
+          )}
+        </dl>
+        <div className={classes.notCash}>
           {others.length > 0 && (
             <dl className={classes.others}>
               <Facts facts={others} />
@@ -166,6 +168,11 @@ function CardActions({ line, day, isAsked }: CardProps) {
   const button = { variant: "default", className: classes.action } as const;
   return (
     <>
+      {closed && day < today() && !takesCorrection && (
+        <Text id={`${id}-reason`} size="sm" c="dimmed">
+          {texts.correctsToday}
+        </Text>
+      )}
       <div className={classes.actions} id={id}>
         {isOpen(line, day) ? (
           <>
@@ -211,11 +218,6 @@ function CardActions({ line, day, isAsked }: CardProps) {
           )
         )}
       </div>
-      {closed && day < today() && !takesCorrection && (
-        <Text id={`${id}-reason`} size="sm" c="dimmed" mt={4}>
-          {texts.correctsToday}
-        </Text>
-      )}
       <MoveCashDialog kind={kind} line={line} day={day} opened={isMoving} onClose={moving.close} />
       <CloseDayDialog line={line} day={day} opened={isClosing} onClose={closing.close} />
       {reopened && <ReopenDayDialog closing={reopened} opened={isReopening} onClose={reopening.close} />}
