@@ -50,6 +50,8 @@ test("a shop closes all books at once; one that changed meanwhile says so, and i
     await expect(sums).toBeVisible();
     await expect(sums.locator(".."), "nothing else").toHaveText(texts.closeAll.countedOf(0, 2, "₹290.50"));
     await expect(close(0, 3), "named as the dialog").toHaveText(texts.closeAll.title);
+    await expect(close(0, 3)).toBeDisabled();
+    await expect(close(0, 3)).toHaveAccessibleDescription(texts.closeAll.noneCounted);
     await page.keyboard.type("190");
     await expect(dialog.getByText(texts.closeAll.countedOf(1, 2, "₹90.50"))).toBeVisible();
     await expect(dialog.locator("output")).toHaveText(texts.short("₹10"));

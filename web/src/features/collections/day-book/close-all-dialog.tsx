@@ -78,7 +78,14 @@ export function CloseAllDialog({ lines, day, opened, onClose }: CloseAllDialogPr
             </>
           );
         }}
-        submitState={() => ({ isDisabled: !books.some((line) => isToCount(line, day)) })}
+        submitState={(values) => {
+          const isNoneCounted = sumsOf(books, day, values).closing === 0;
+          const isAllClosed = !books.some((line) => isToCount(line, day));
+          return {
+            isDisabled: isNoneCounted,
+            hint: isNoneCounted && !isAllClosed ? closeAll.noneCounted : "",
+          };
+        }}
         submitLabel={(values) => {
           const { open, closing } = sumsOf(books, day, values);
           return closeAll.submit(closing, open);
