@@ -35,13 +35,19 @@ test("a closed day is corrected by less or more cash, while the book of today is
     const dialog = page.getByRole("dialog", {
       name: texts.move.titles.correction(collectionMessages.counter),
     });
-    await expect(dialog.getByRole("radio", { name: texts.move.less })).toBeChecked();
+    await expect(dialog.getByRole("radio", { checked: true }), "nothing is chosen for the clerk").toHaveCount(
+      0,
+    );
     await dialog.getByLabel(commonMessages.amount).fill("50");
     await dialog.getByRole("button", { name: texts.move.reasons[0] }).click();
     await expect(dialog.getByLabel(texts.move.reason)).toHaveValue(texts.move.reasons[0]);
     await expectAccessible(page);
     await expectFitsPhone(page);
-    await dialog.getByRole("button", { name: texts.move.submit.correction }).click();
+    const submit = dialog.getByRole("button", { name: texts.move.submit.correction });
+    await expect(submit).toBeDisabled();
+    await expect(submit).toHaveAccessibleDescription(texts.move.thanRequired);
+    await dialog.getByText(texts.move.less, { exact: true }).click();
+    await submit.click();
     await expect(dialog).toBeHidden();
     const { lines } = await callApi(server, session, dayBookRoutes.get, { query: { day: today } });
     expect(lines).toMatchObject([{ corrected: -50, cashInHand: -50 }]);
@@ -52,5 +58,10 @@ test("a closed day is corrected by less or more cash, while the book of today is
     await page.reload();
     await expect(correct).toHaveAttribute("aria-disabled", "true");
     await expect(correct).toHaveAccessibleDescription(texts.correctsToday);
+    const [reason, button] = [
+      await counter.getByText(texts.correctsToday).boundingBox(),
+      await correct.boundingBox(),
+    ];
+    expect(reason?.y, "above the button").toBeLessThan(button?.y ?? 0);
   });
 });

@@ -105,6 +105,7 @@ export const dayBookPageMessages = {
     than: "Compared with the count there is",
     less: "Less cash",
     more: "More cash",
+    thanRequired: "Choose whether there was less or more cash",
     slip: "Slip number",
     note: "What for",
     reason: "Reason",

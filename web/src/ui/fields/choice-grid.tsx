@@ -8,7 +8,8 @@ type ChoiceGridProps<Choice extends string> = {
   /** Beside the label: why one is chosen already. */
   hint?: string;
   choices: readonly { value: Choice; label: string }[];
-  value: Choice;
+  /** Undefined until one is chosen. */
+  value: Choice | undefined;
   onChange: (choice: Choice) => void;
   /** After a click or tap on a choice, also on the chosen one; the arrow keys only change it. */
   onPress?: (choice: Choice) => void;

@@ -42,7 +42,7 @@ export function MoveCashDialog({ opened, onClose, ...move }: MoveCashDialogProps
   const { data: books } = useQuery(closedBooksQuery);
   // What a collector hands over is in the counter's book too.
   const closedUntil = kind === "hand-over" ? closedUntilOf(books, null, day) : undefined;
-  const initialValues: MoveValues = { amount: suggestedCash(move), reference: "", note: "", than: "less" };
+  const initialValues: MoveValues = { amount: suggestedCash(move), reference: "", note: "", than: undefined };
   const isCorrection = kind === "correction";
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.titles[kind](nameOfLine(line))} layout="form">
@@ -60,7 +60,11 @@ export function MoveCashDialog({ opened, onClose, ...move }: MoveCashDialogProps
           )
         }
         amountField="amount"
-        submitState={(_, mayBeDone) => needsOpenBook(mayBeDone ? undefined : closedUntil)}
+        submitState={({ than }, mayBeDone) =>
+          isCorrection && than === undefined
+            ? { isDisabled: true, hint: texts.thanRequired }
+            : needsOpenBook(mayBeDone ? undefined : closedUntil)
+        }
         submitLabel={texts.submit[kind]}
         busyLabel={texts.busy}
         failureMessage={texts.failed}

@@ -17,7 +17,7 @@ export type MoveValues = {
   reference: string;
   note: string;
   /** Whether there is less or more cash than was counted, for a correction. */
-  than: "less" | "more";
+  than: "less" | "more" | undefined;
 };
 
 /** What a dialog is about: a movement on an open day, or a correction of a closed one. */
