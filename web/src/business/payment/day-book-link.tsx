@@ -2,7 +2,7 @@ import { collectionErrors } from "@cable-connect/contract/collections/collection
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { Anchor } from "@mantine/core";
-import { useNavigate } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { ApiError } from "../../api/client/api-error.ts";
 import { useDialog } from "../../ui/dialogs/dialog-context.ts";
 import { today } from "../../ui/text/format.ts";
@@ -13,10 +13,15 @@ type DayBookLinkProps = {
   isOnlyWay?: boolean;
 };
 
-/** Inside a dialog, leads to the book of a closed day. */
+/** Inside a dialog, leads to the book of a closed day, unless that is the page behind the dialog. */
 export function DayBookLink({ day, isOnlyWay }: DayBookLinkProps) {
   const { close, confirmThenClose } = useDialog();
   const navigate = useNavigate();
+  const isThere = useLocation({
+    select: ({ pathname, search }) =>
+      pathname === "/collections" && search.tab === "day-book" && (search.day ?? today()) === day,
+  });
+  if (isThere) return null;
 
   function open() {
     close();
