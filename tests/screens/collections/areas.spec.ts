@@ -63,6 +63,19 @@ test("a customer's page tells its street and area", async ({ page, server }) => 
   await expect(facts).toContainText("AddressShanti Bhavan, Gandhi Nagar");
 });
 
+test("the areas say on a phone how many customers live there, in full", async ({ page, server }) => {
+  const { session } = await openGandhiNagar(page, server);
+  await callApi(server, session, areaRoutes.create, { body: { name: "New Colony" } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/collections?tab=areas");
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).filter({ hasText: "New Colony" })).toContainText("0 customers");
+  await expect(rows(page).filter({ hasText: "New Colony" })).not.toContainText("nobody");
+  const isCut = (cell: Element) => cell.scrollWidth > cell.clientWidth;
+  for (const cell of await rows(page).locator('[data-phone="detail"] > div').all())
+    expect(await cell.evaluate(isCut)).toBe(false);
+});
+
 test("the palette says where a customer lives whom it finds by that", async ({ page, server }) => {
   await openGandhiNagar(page, server);
   await page.goto("/customers");

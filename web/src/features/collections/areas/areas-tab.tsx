@@ -1,10 +1,12 @@
 import { areaMessages } from "@cable-connect/contract/messages/areas";
+import { countOf } from "@cable-connect/contract/values/count-of";
 import { Anchor, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { areasQuery, areaTotalsQuery, useUpdateArea } from "../../../api/areas.ts";
 import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { formatCount, formatPrice } from "../../../ui/text/format.ts";
+import classes from "../collections.module.css";
 import { ManagedList } from "../managed-list.tsx";
 
 const AddAreaDialog = lazyDialog(async () => (await import("./area-dialogs.tsx")).AddAreaDialog);
@@ -50,7 +52,12 @@ export function AreasTab() {
               return (
                 <>
                   <span data-wide>{formatCount(total.customers)}</span>
-                  <span data-narrow>{route.sums(total.customers, total.owing)}</span>
+                  <span data-narrow className={classes.areaSums}>
+                    {/* That nobody owes is said beside it: ₹0. */}
+                    {total.owing === 0
+                      ? countOf(total.customers, "customer")
+                      : route.sums(total.customers, total.owing)}
+                  </span>
                 </>
               );
             },
