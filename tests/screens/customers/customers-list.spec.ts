@@ -233,6 +233,11 @@ test("the list of customers shows their services, and is filtered and sorted", a
     await expect(page).toHaveURL(/customers$/);
     await page.getByPlaceholder("Search customers by name, phone, or email...").fill("rao");
     await expect(names(page)).toHaveText(["Rao", "Binu Rao", "Asha Rao", "Chitra Rao"]);
+    await page.getByPlaceholder("Search customers by name, phone, or email...").fill("zzzz");
+    await page.getByRole("main").getByText("Clear search").click();
+    await expect(page).toHaveURL(/customers$/);
+    await page.getByPlaceholder("Search customers by name, phone, or email...").fill("rao");
+    await expect(names(page)).toHaveText(["Rao", "Binu Rao", "Asha Rao", "Chitra Rao"]);
     await expect(header("Created")).toHaveAttribute("aria-sort", "none");
     await expectAccessible(page);
   });

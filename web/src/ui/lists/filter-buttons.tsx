@@ -42,8 +42,13 @@ export function FilterButtons({ className }: { className?: string }) {
   );
 }
 
+type ClearFiltersButtonProps = { onClear: () => void; label?: string };
+
 /** Clears the filters of an empty list. It then disappears, so it moves the focus. */
-export function ClearFiltersButton({ onClear }: { onClear: () => void }) {
+export function ClearFiltersButton({
+  onClear,
+  label = commonMessages.clearFilters,
+}: ClearFiltersButtonProps) {
   return (
     <Button
       variant="default"
@@ -52,7 +57,7 @@ export function ClearFiltersButton({ onClear }: { onClear: () => void }) {
         focusMain();
       }}
     >
-      {commonMessages.clearFilters}
+      {label}
     </Button>
   );
 }

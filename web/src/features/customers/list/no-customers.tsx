@@ -1,3 +1,4 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { Anchor, Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -6,6 +7,7 @@ import { Fragment } from "react";
 import { customerSearchQuery } from "../../../api/customers.ts";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ClearFiltersButton } from "../../../ui/lists/filter-buttons.tsx";
 import { NoneMatch } from "../../../ui/lists/none-match.tsx";
 
 const texts = customerMessages;
@@ -16,7 +18,14 @@ type NoCustomersProps = { search: string; isFiltered: boolean; onClearFilters: (
 export function NoCustomers({ search, isFiltered, onClearFilters }: NoCustomersProps) {
   const openDialog = useOpenDialog();
   if (isFiltered) return <NoneMatch title={texts.noneFound} onClearFilters={onClearFilters} />;
-  if (search) return <NoneFound search={search} onAdd={() => openDialog("addCustomer", { search })} />;
+  if (search)
+    return (
+      <NoneFound
+        search={search}
+        onAdd={() => openDialog("addCustomer", { search })}
+        onClear={onClearFilters}
+      />
+    );
   return (
     <EmptyState
       drawing="customers"
@@ -34,8 +43,10 @@ export function NoCustomers({ search, isFiltered, onClearFilters }: NoCustomersP
   );
 }
 
+type NoneFoundProps = { search: string; onAdd: () => void; onClear: () => void };
+
 /** That a search finds nobody, with links that search the nearest names, and an offer to add what was searched. */
-function NoneFound({ search, onAdd }: { search: string; onAdd: () => void }) {
+function NoneFound({ search, onAdd, onClear }: NoneFoundProps) {
   const { data, isPlaceholderData } = useQuery(customerSearchQuery(search));
   const nearest = (isPlaceholderData ? undefined : data?.nearest) ?? [];
   const names = [...new Set(nearest.map(({ name }) => name))];
@@ -63,9 +74,12 @@ function NoneFound({ search, onAdd }: { search: string; onAdd: () => void }) {
         )
       }
       action={
-        <Button variant="light" onClick={onAdd}>
-          {texts.addFound(search)}
-        </Button>
+        <>
+          <ClearFiltersButton label={commonMessages.clearSearch} onClear={onClear} />
+          <Button variant="light" onClick={onAdd}>
+            {texts.addFound(search)}
+          </Button>
+        </>
       }
     />
   );
