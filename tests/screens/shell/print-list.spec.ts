@@ -1,3 +1,4 @@
+import { shortcutMessages } from "@cable-connect/contract/messages/shortcuts";
 import { addDays, addMonths } from "@cable-connect/contract/values/business-date";
 import { expect, test } from "../../support/browser.ts";
 import {
@@ -58,6 +59,15 @@ test("Print prints the rows of all pages that the filters find", async ({ page, 
     await expect(rows).toHaveCount(1);
     await expect(paper.getByText(/^Near · Printed on/)).toBeAttached();
     await end();
+    await expect(paper).not.toBeAttached();
+    await page.keyboard.press("?");
+    const keys = page.getByRole("dialog", { name: shortcutMessages.title });
+    await expect(keys).toContainText(`${shortcutMessages.print}Ctrl P`);
+    await page.keyboard.press("Control+p");
+    await expect(print, "not while a dialog is open").toHaveText("Print");
+    await expect(paper).not.toBeAttached();
+    await keys.getByRole("button", { name: "Close" }).click();
+    await expect(keys).toBeHidden();
   });
   await test.step("the rows of Due print as a table of lines below its heads", async () => {
     await page.getByRole("radio", { name: "Rows" }).check();

@@ -6,6 +6,9 @@ export const isApple = /^(Mac|iP)/.test(navigator.platform);
 /** The keys that open the search palette. */
 export const searchKeys = isApple ? "⌘ K" : "Ctrl K";
 
+/** The browser's own keys to print, which print a whole list. */
+export const printKeys = isApple ? "⌘ P" : "Ctrl P";
+
 /** Whether an event is these keys, also on a keyboard where K is not a Latin letter. */
 export function isSearchKeys(event: KeyboardEvent): boolean {
   const { ctrlKey, metaKey, altKey, shiftKey } = event;

@@ -6,7 +6,7 @@ import { useUser } from "../../api/client/session.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { useLetterKeySetting } from "./letter-key-setting.ts";
 import { screensOf } from "./navigation.ts";
-import { searchKeys } from "./search-keys.ts";
+import { printKeys, searchKeys } from "./search-keys.ts";
 import classes from "./shortcuts-dialog.module.css";
 
 const texts = shortcutMessages;
@@ -48,6 +48,7 @@ export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
                     { does: texts.showShortcuts, keys: ["?"] },
                   ]
                 : []),
+              { does: texts.print, keys: printKeys.split(" ") },
               { does: texts.close, keys: ["Esc"] },
             ]}
           />

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { ComponentType } from "react";
+import type { ComponentType, Ref } from "react";
 import { softDisabled } from "../focus/soft-disabled.ts";
 import classes from "./file-button.module.css";
 
@@ -10,12 +10,18 @@ type FileButtonProps = {
   /** Keeps its text on a phone, where otherwise only the icon is shown. */
   keepsText?: boolean;
   onClick: () => void;
+  /** The keys that do the same, as `aria-keyshortcuts` names them. */
+  keyShortcuts?: string | undefined;
+  ref?: Ref<HTMLButtonElement>;
 };
 
 /** A button that makes a file or a document of a list. */
-export function FileButton({ icon: Icon, text, isDisabled, keepsText, onClick }: FileButtonProps) {
+export function FileButton(props: FileButtonProps) {
+  const { icon: Icon, text, isDisabled, keepsText, onClick, keyShortcuts, ref } = props;
   return (
     <Button
+      ref={ref}
+      aria-keyshortcuts={keyShortcuts}
       variant="default"
       className={classes.button}
       classNames={{ section: classes.icon, label: classes.text }}

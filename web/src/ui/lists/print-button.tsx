@@ -1,6 +1,6 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { IconPrinter } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { errorMessage } from "../feedback/error-message.ts";
 import { loadToasts, toastError } from "../feedback/toast.ts";
@@ -23,6 +23,7 @@ type PrintButtonProps = {
 /** Prints a document of its own in place of the page. */
 export function PrintButton(props: PrintButtonProps) {
   const { prepare, shown, isDisabled, title, keepsText, hasKey = true } = props;
+  const button = useRef<HTMLButtonElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [printed, setPrinted] = useState<{ document: ReactNode; isAsked?: boolean }>();
 
@@ -79,8 +80,11 @@ export function PrintButton(props: PrintButtonProps) {
 
   /** The browser's own key prints the same document; its menu can't wait for one. */
   const printByKey = useEffectEvent((event: KeyboardEvent) => {
-    const isPrint = (event.ctrlKey || event.metaKey) && event.key === "p";
-    if (!isPrint || event.defaultPrevented || !hasKey || isDisabled || isBehindDialog()) return;
+    const isPrint = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "p";
+    if (!isPrint || event.defaultPrevented || !hasKey || isDisabled) return;
+    // An open dialog prints what it shows; the list behind it doesn't.
+    const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+    if (dialog && !dialog.contains(button.current)) return;
     event.preventDefault();
     if (!isBusy) void run();
   });
@@ -93,6 +97,8 @@ export function PrintButton(props: PrintButtonProps) {
   return (
     <>
       <FileButton
+        ref={button}
+        keyShortcuts={hasKey ? "Control+P Meta+P" : undefined}
         icon={IconPrinter}
         text={isBusy ? commonMessages.preparing : commonMessages.print}
         isDisabled={isBusy || isDisabled}
