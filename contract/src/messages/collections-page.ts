@@ -50,7 +50,7 @@ export const collectionsPageMessages = {
     searchPlaceholder: "Search by name, phone, address or box...",
     all: "Total outstanding",
     /** The same under a search. */
-    allFound: "Total of what matches",
+    allFound: "Total of matches",
     ages: "Filter by how long they have owed",
     customers: (count: number) => countOf(count, "customer"),
     columns: { outstanding: "Outstanding", since: "Owes Since" },
@@ -60,7 +60,7 @@ export const collectionsPageMessages = {
     loadFailed: "Failed to load who owes",
     none: "Nobody owes you",
     noneText: "Charges that customers haven't paid yet appear here.",
-    noneFound: "Nobody who matches owes you",
+    noneFound: "No matching customer owes you",
     openCustomers: "Open customers",
   },
   payments: {

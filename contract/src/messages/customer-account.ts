@@ -100,7 +100,7 @@ export const customerAccountMessages = {
     sinceRequired: "Choose a date",
     /** Of an old balance, once the account has entries. */
     fromToday:
-      "It counts as owed since today, because the account has entries. Name its months in the text, such as Old balance of March",
+      "It counts as owed since today, because the account has entries. Write the months in the text, such as Old balance of March",
     done: (label: string, amount: string) => `Charged ${amount} for ${label}`,
   },
   discount: {
@@ -133,7 +133,7 @@ export const customerAccountMessages = {
     about: (customer: string, amount: string, mode: string, day: string, receipt: string) =>
       `${customer}: ${amount} by ${mode} on ${day}, receipt ${receipt}`,
     effect:
-      "The customer owes again what this payment settled, and what it left in advance is taken back. The payment stays in the account, struck out, with your reason. This can't be undone.",
+      "The customer owes again what this payment settled, and any advance it left is taken back. The payment stays in the account, struck out, with your reason. This can't be undone.",
     reason: "Reason",
     reasons: ["Wrong customer", "Wrong amount", "Entered twice"],
     /** A further reason for a cheque. */
@@ -159,7 +159,7 @@ export const customerAccountMessages = {
       `This customer owes ${amount} from before${since ? `, since ${since}` : ""}`,
     /** With what a customer that owes nothing has: `Nothing owed from before`. */
     before: (standing: string) => `${standing} from before`,
-    owedUnknown: "What this customer owes couldn't be loaded",
+    owedUnknown: "We couldn't load what this customer owes",
     /** Although something is received. */
     paidByAdvance: (credit: string) => `${credit} in advance already pays for this.`,
     received: "Received now",

@@ -41,7 +41,7 @@ export const operatorMessages = {
     isIspHint: "Internet service provider, can use the API",
     /** Only ISPs have API keys. */
     inactiveHint: (isIsp: boolean) =>
-      `An inactive operator can't sign in${isIsp ? ", and its API key stops working" : ""}`,
+      `An inactive operator can't sign in${isIsp ? ", and its API key is revoked" : ""}`,
   },
   wallet: {
     credit: "Credit",
@@ -160,7 +160,7 @@ export const operatorMessages = {
   deactivated: "Operator deactivated successfully",
   deactivateFailed: "Failed to deactivate operator",
   confirmDeactivate: (operator: string, isIsp: boolean) =>
-    `${operator} is signed out everywhere and can't sign in${isIsp ? ", and its API key stops working" : ""}. Its customers, wallet and past recharges stay as they are.`,
+    `${operator} is signed out everywhere and can't sign in${isIsp ? ", and its API key is revoked" : ""}. Its customers, wallet and past recharges stay as they are.`,
   activateOperator: "Activate",
   activateTitle: "Activate Operator",
   activating: "Activating...",
@@ -206,7 +206,7 @@ export const operatorMessages = {
   passwordResetFailed: "Failed to reset password",
   /** Only ISPs have API keys. */
   confirmResetPassword: (operator: string, isIsp: boolean) =>
-    `${operator} gets a temporary password and is signed out everywhere. ${isIsp ? "The current password and the API key stop" : "The current password stops"} working.`,
+    `${operator} gets a temporary password and is signed out everywhere. The current password stops working${isIsp ? ", and the API key is revoked" : ""}.`,
   /** On the page of an inactive operator, beside the button that activates it. */
   inactiveWith: (balance: string) => `Inactive. ${balance} is left in the wallet.`,
   inactiveOwing: (debt: string) => `Inactive. The wallet is ${debt} below zero.`,

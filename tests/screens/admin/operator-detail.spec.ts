@@ -167,7 +167,7 @@ test.describe("an operator's page", () => {
     await test.step("a password is reset, shown once and copied", async () => {
       await chooseMore(page, "Reset Password");
       const asking = page.getByRole("dialog", { name: "Reset Password" });
-      await expect(asking).toContainText("The current password and the API key stop working.");
+      await expect(asking).toContainText("The current password stops working, and the API key is revoked.");
       await asking.getByRole("button", { name: "Reset Password" }).click();
       const dialog = page.getByRole("dialog", { name: "Password reset successfully" });
       const temporary = await dialog.getByLabel("Temporary Password").inputValue();
