@@ -7,8 +7,9 @@ import { undoAdjustment, undoAsAdmin } from "../../testing/undo.ts";
 const api = await openTestApi();
 api.clock.now = new Date("2026-03-01T06:30:00Z");
 let admin = await api.signInAdmin();
-const business = await createBusiness(api, admin, { funds: 1000 });
-const other = await createBusiness(api, admin, { funds: 1000 });
+// A search finds usernames too, so these have none of the digits that it is asked for.
+const business = await createBusiness(api, admin, { funds: 1000, username: "city.cable" });
+const other = await createBusiness(api, admin, { funds: 1000, username: "kaveri.net" });
 
 /** Noon of a day in March, with new sessions: those of the day before have ended. */
 async function setDay(day: number): Promise<void> {
