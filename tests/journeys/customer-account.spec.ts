@@ -169,7 +169,7 @@ test.describe("a customer's account", () => {
         }
       }
       await expect(receive).toContainText(
-        `Receipt 2026-27/000002 of Asha Menon has this UTR, of ${formatDate(addDays(today, -1))}`,
+        `This UTR is already on receipt 2026-27/000002: Asha Menon, ${formatDate(addDays(today, -1))}`,
       );
       await expect(receive.getByRole("textbox", { name: "UTR" })).toBeFocused();
       await receive.getByRole("button", { name: commonMessages.cancel }).click();

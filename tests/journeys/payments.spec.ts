@@ -132,7 +132,7 @@ test("a payment by UPI that came without a UTR takes it later", async ({ page, s
     await expect(dialog.getByText(collectionMessages.errors.utrDigits)).toBeVisible();
     await utr.fill("4278 1234 5678");
     await dialog.getByRole("button", { name: addUtr.title }).click();
-    await expect(dialog.getByText(/^Receipt .*000002 of Asha Menon has this UTR/)).toBeVisible();
+    await expect(dialog.getByText(/^This UTR is already on receipt .*000002: Asha Menon/)).toBeVisible();
   });
 
   await test.step("once", async () => {

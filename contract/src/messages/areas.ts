@@ -13,7 +13,7 @@ export const areaMessages = {
   area: "Area",
   street: "Street or building",
   /** Below the address of a customer. */
-  addressHint: "House or flat number first; the route sheet finds the door by it",
+  addressHint: "House or flat number first, so that the collector finds the door",
   noArea: "No area",
   newArea: "New area...",
   all: "All areas",
@@ -50,8 +50,8 @@ export const areaMessages = {
     /** Of those in no area, below the list. */
     outside: (customers: string) => `In no area: ${customers}.`,
     showOutside: "Show them",
-    deactivate: "Make inactive",
-    activate: "Make active",
+    deactivate: "Deactivate",
+    activate: "Activate",
     added: (name: string) => `${name} added`,
     changed: "Area saved",
     deactivated: (name: string) => `${name} can't be chosen for new customers. Its customers keep it`,
@@ -126,7 +126,7 @@ export const areaMessages = {
     noAreasText: "A route sheet lists the customers of an area in walking order.",
     showAreas: "Show areas",
     none: "No customers here",
-    noneText: "Select customers in their list and set their area.",
+    noneText: "Select them on the Customers screen, then choose Set Area.",
     noneOwing: "Nobody owes here",
     noneFound: "Nobody here matches",
     /** Neither in the areas of the route nor in any other. */

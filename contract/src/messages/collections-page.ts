@@ -9,19 +9,19 @@ export const collectionsPageMessages = {
   onPaper: (parts: readonly string[]) => parts.join(" · "),
   switch: {
     label: "Collect from customers",
-    hint: "See who owes you, receive payments and keep each customer's account. Turning it off keeps what is booked.",
+    hint: "See who owes you, receive payments and keep each customer's account. Turning this off deletes nothing.",
     hintForAdmin: "The operator sees who owes, receives payments and keeps each customer's account.",
     /** Asked before they are turned off. */
     off: {
       title: "Turn Collections Off?",
       effect:
         "What customers owe, payments, the day book, areas, connections and reports are hidden, and recharges no longer add to what customers owe.",
-      kept: "Nothing is deleted. Turn it on again and all of it is back.",
+      kept: "Nothing is deleted. Turn them on again and everything is back.",
       submit: "Turn Off",
       busy: "Turning off...",
     },
-    turnedOn: "Collections are on. You find them in the menu",
-    turnedOff: "Collections are off. What is booked is kept",
+    turnedOn: "Collections are on. You'll find them in the menu",
+    turnedOff: "Collections are off. Nothing was deleted",
     turnedOnFor: (operator: string) => `Collections are on for ${operator}`,
     turnedOffFor: (operator: string) => `Collections are off for ${operator}`,
     failed: "Failed to save the setting",
@@ -30,7 +30,7 @@ export const collectionsPageMessages = {
   /** How much a customer may owe after a recharge. */
   limit: {
     title: "Owing Limit",
-    text: "A recharge is refused if the customer would then owe more than this, unless all of it is paid at once.",
+    text: "A recharge that would make the customer owe more than this is refused, unless the customer pays for it in full now.",
     label: "Customers may owe up to",
     none: "No limit",
     change: "Change",
@@ -57,7 +57,7 @@ export const collectionsPageMessages = {
     today: "Today",
     days: (days: number) => countOf(days, "day"),
     receive: "Receive",
-    loadFailed: "Failed to load who owes",
+    loadFailed: "Failed to load customers who owe you",
     none: "Nobody owes you",
     noneText: "Charges that customers haven't paid yet appear here.",
     noneFound: "No matching customer owes you",
@@ -87,7 +87,7 @@ export const collectionsPageMessages = {
     /** Beside the total. */
     notCounted: (reversed: number) => `${countOf(reversed, "reversed payment")} not counted`,
     /** Of a payment that came on an earlier day. */
-    booked: (day: string) => `Booked ${day}`,
+    booked: (day: string) => `Entered ${day}`,
     /** Before its time on a phone, where what follows says when it was reversed. */
     receivedShort: "Received",
     reversed: (day: string, reason: string) => `Reversed ${day}: ${reason}`,
@@ -104,10 +104,10 @@ export const collectionsPageMessages = {
     edit: "Rename",
     renameTitle: "Rename Collector",
     name: "Name",
-    nameHint: "As you call the person who collects for you",
+    nameHint: "What you call the person who collects for you",
     addedOn: "Added",
-    deactivate: "Make inactive",
-    activate: "Make active",
+    deactivate: "Deactivate",
+    activate: "Activate",
     added: (name: string) => `${name} can now collect`,
     renamed: "Collector renamed",
     deactivated: (name: string) => `${name} no longer collects. Past payments keep the name`,

@@ -11,15 +11,15 @@ export const collectionMessages = {
     referenceUsed: "That UTR was used for another payment",
     /** With the receipt, whose it is and the day of the payment. */
     referenceUsedOf: (receipt: string, customer: string, day: string) =>
-      `Receipt ${receipt} of ${customer} has this UTR, of ${day}`,
+      `This UTR is already on receipt ${receipt}: ${customer}, ${day}`,
     referenceUsedFor: (receipt: string) => `That UTR was used for receipt ${receipt}`,
     collectorUnknown: "Choose an active collector from your list",
     collectorNotFound: "Collector not found",
     collectorExists: "There is already a collector of this name",
-    receivedInFuture: "A payment can't be received after today",
-    owedSinceFuture: "Nobody owes since a day after today",
-    owedSinceOther: "Only an old balance is owed since an earlier day",
-    accountBegun: "Only the first entry of an account is owed since an earlier day",
+    receivedInFuture: "Received on can't be later than today",
+    owedSinceFuture: "Owed since can't be later than today",
+    owedSinceOther: "Only an old balance can have an earlier “Owed since” date",
+    accountBegun: "This account already has entries, so this can only be owed from today",
     closedDay: "The book of this day is closed. Choose a later day",
     counterBook: "the counter",
     /** Each with whose book it is, a collector's or the counter's. */

@@ -46,7 +46,7 @@ export const customerAccountMessages = {
       other: "Reference",
     },
     /** Below the UTR of UPI. */
-    utrHint: "The 12 digits on the customer's screen; each counts once",
+    utrHint: "The 12 digits on the customer's screen. Each UTR can be used only once",
     paste: "Paste",
     pasteRefused: "Allow this site to read what you copied, or hold the field and choose Paste",
     nothingToPaste: "What you copied has no digits",
@@ -100,7 +100,7 @@ export const customerAccountMessages = {
     sinceRequired: "Choose a date",
     /** Of an old balance, once the account has entries. */
     fromToday:
-      "It counts as owed since today, because the account has entries. Write the months in the text, such as Old balance of March",
+      "This account already has entries, so it counts as owed from today. Name the months under “What for”, such as Old balance of March",
     done: (label: string, amount: string) => `Charged ${amount} for ${label}`,
   },
   discount: {
@@ -133,7 +133,7 @@ export const customerAccountMessages = {
     about: (customer: string, amount: string, mode: string, day: string, receipt: string) =>
       `${customer}: ${amount} by ${mode} on ${day}, receipt ${receipt}`,
     effect:
-      "The customer owes again what this payment settled, and any advance it left is taken back. The payment stays in the account, struck out, with your reason. This can't be undone.",
+      "What this payment settled is owed again, and any advance from it is removed. The payment stays in the account, struck out, with your reason. This can't be undone.",
     reason: "Reason",
     reasons: ["Wrong customer", "Wrong amount", "Entered twice"],
     /** A further reason for a cheque. */

@@ -78,7 +78,7 @@ export const customerImportMessages = {
   wrongPhones: (count: number) =>
     `${countOf(count, "new customer")} ${count === 1 ? "has a phone number" : "have phone numbers"} with too many digits. Check them before you import.`,
   newConnection: "New connection",
-  newService: "Service brought forward",
+  newService: "Existing service added",
   keptService: "Has been recharged here already: not changed",
   newBalance: "Old balance added",
   /** Below `Owes ₹450`. */
@@ -89,7 +89,7 @@ export const customerImportMessages = {
   identifierKind: (name: string) => `${name}: `,
   /** With the column that has it. */
   oldBalanceHelp: (column: string) =>
-    `${column} is what the customer owes you, such as 450. A minus means paid in advance: -100. Without a date under Owed since, it is owed since today. A customer with charges or payments here already keeps its balance.`,
+    `${column} is what the customer owes you, such as 450. A minus means paid in advance: -100. If Owed since is empty, it is owed from today. Customers who already have charges or payments here keep their balance.`,
   /** With the column that has it. */
   amountHelp: (column: string) =>
     `${column} is what a recharge takes from your wallet, not what the customer pays you. Leave it out to take your prices.`,
@@ -105,8 +105,8 @@ export const customerImportMessages = {
     return `Old balances: ${parts.filter(Boolean).join(", ")}`;
   },
   keptBalances: (count: number) =>
-    `${countOf(count, "customer")} ${count === 1 ? "has" : "have"} charges or payments here already and ${count === 1 ? "keeps its" : "keep their"} balance`,
-  keepsBalance: "Stays as it is",
+    `${countOf(count, "customer")} ${count === 1 ? "has" : "have"} charges or payments here already, so their balance is not changed`,
+  keepsBalance: "Balance not changed",
   ignored: "Not imported",
   columnsNeeded: (fields: readonly string[]) => `Choose the column for ${fields.join(" and ")}`,
   check: (count: number) => `Check ${countOf(count, "row")}`,
@@ -213,13 +213,13 @@ export const customerImportMessages = {
     expiredLongAgo: "Paid until can't be more than a year ago",
     sameService: (row: number) => `Row ${row} is the same service of this customer`,
     connectionUnclear: (platform: string) =>
-      `This customer has several connections on ${platform}. Write the box, line or label of this one`,
+      `This customer has several connections on ${platform}. Add its box number, username or label to this row`,
     priceUnreadable: "The monthly price must be an amount, such as 250 or 249.50",
     owedSinceUnreadable: "Owed since must be a date, such as 13-08-2026",
     owedSinceLater: "Owed since can't be later than today",
     oldBalanceUnreadable: "The old balance must be an amount, such as 450, or -100 if it was paid in advance",
     secondOldBalance: (row: number) =>
-      `Row ${row} has this customer's old balance. Write the sum of both there, or leave one out`,
+      `Row ${row} has this customer's old balance. Enter the total of both there, or remove one`,
     sameIdentifier: (identifier: Identifier, row: number) =>
       `Row ${row} has the same ${connectionMessages.inSentence[identifier]}`,
     sameLabel: (row: number) => `Row ${row} is a connection of this customer with the same label`,
@@ -228,5 +228,5 @@ export const customerImportMessages = {
       `This connection has the ${connectionMessages.inSentence[identifier]} ${value}. Swap it on the customer's page`,
   },
   refusedRows: (count: number, row: number, reason: string) =>
-    `${countOf(count, "row")} can't be imported, the first is row ${row}: ${reason}. Nothing was imported`,
+    `${countOf(count, "row")} can't be imported; the first is row ${row}: ${reason}. Nothing was imported`,
 } as const;

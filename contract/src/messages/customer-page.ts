@@ -7,7 +7,7 @@ export const customerPageMessages = {
   back: "Back to Customers",
   missingText: "You have no customer with this ID. The link may be mistyped.",
   rechargeOf: (platform: string) => `Recharge ${platform}`,
-  remindOf: (platform: string) => `Remind of ${platform}`,
+  remindOf: (platform: string) => `Remind about ${platform}`,
   loadFailed: "Failed to load the customer",
   facts: {
     phone: "Phone",
@@ -42,7 +42,7 @@ export const customerPageMessages = {
     deactivated: "Customer deactivated",
     activated: "Customer activated",
   },
-  broughtForward: "Service brought forward",
+  broughtForward: "Existing service added",
   paidUntil: (date: string) => `paid until ${date}`,
   connectionAdded: "Connection added",
   swapped: (identifier: string) => `${identifier} swapped`,

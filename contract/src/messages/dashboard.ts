@@ -62,7 +62,7 @@ export const dashboardMessages = {
     /** Whether the wallet pays only with its credit limit. */
     withCredit: (text: string) => `${text}, with your credit`,
     noRenewals: "No renewals due",
-    notCounted: (services: readonly string[]) => `Without ${services.join(" and ")}`,
+    notCounted: (services: readonly string[]) => `Not counting ${services.join(" and ")}`,
     blocked: (count: number) => `${countOf(count, "service")} that can't be renewed`,
     /** The days are those after which a service is `expired`. */
     givenUp: (count: number) => `${countOf(count, "service")} that expired over ${maxDueDays} days ago`,

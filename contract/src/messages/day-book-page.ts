@@ -17,14 +17,14 @@ export const dayBookPageMessages = {
   totals: { received: "Received" },
   status: { open: "Open", closed: "Closed" },
   facts: {
-    opening: "In hand before",
+    opening: "Opening balance",
     received: "Received in cash",
     reversed: "Reversed",
     handedOver: "Handed over",
-    takenOver: "Taken over from collectors",
+    takenOver: "Handed over by collectors",
     deposited: "Banked",
     paidOut: "Paid out",
-    paidIn: "Put in",
+    paidIn: "Added",
     corrected: "Corrected",
     inHand: "Cash in hand",
     counted: "Counted",
@@ -88,7 +88,7 @@ export const dayBookPageMessages = {
       "hand-over": "Cash that the collector gives to the counter.",
       deposit: "Cash that is taken to the bank.",
       "pay-out": "Cash that is spent or taken out, such as for fuel or by the owner.",
-      "pay-in": "Cash that is put in, such as change in the morning.",
+      "pay-in": "Cash that is added, such as change for the morning.",
     },
     correcting: (day: string) =>
       `The signed book of ${day} stays as it is. The correction counts today, and both days show it.`,
@@ -102,7 +102,7 @@ export const dayBookPageMessages = {
     busy: "Saving...",
     failed: "Failed to save this",
     /** Which way a correction goes. */
-    than: "Compared with the count there is",
+    than: "Compared with that day's count",
     less: "Less cash",
     more: "More cash",
     thanRequired: "Choose whether there was less or more cash",
@@ -158,9 +158,9 @@ export const dayBookPageMessages = {
   closeAll: {
     title: "Close All",
     about: (day: string) =>
-      `Count the cash of each book. Closing locks its ${day} and earlier days. This can't be undone.`,
+      `Count the cash of each book. Closing a book locks ${day} and earlier days in it. This can't be undone.`,
     aboutToday: (day: string) =>
-      `Count the cash of each book. Closing locks its ${day} and earlier days. You can reopen a book until midnight.`,
+      `Count the cash of each book. Closing a book locks ${day} and earlier days in it. You can reopen it until midnight.`,
     /** In the field of a book without a count. */
     staysOpen: "Stays open until counted",
     /** Of a book in which no cash was, and none moved. */
@@ -181,7 +181,7 @@ export const dayBookPageMessages = {
     title: (name: string) => `Reopen Day · ${name}`,
     about: (counted: string, name: string) => `${counted} was counted, signed by ${name}.`,
     effect:
-      "The count stays in the book, with your reason. Book what is missing, then count again and close the day.",
+      "The count stays in the book, with your reason. Enter what is missing, then count again and close the day.",
     busy: "Reopening...",
     failed: "Failed to reopen the day",
     reason: "Reason",

@@ -5,7 +5,7 @@ export const dayBookMessages = {
   errors: {
     dayInFuture: "There is no book yet for a day after today",
     dayNotClosed: "Only a closed day can be corrected. Choose one",
-    dayChanged: "Something was booked meanwhile. Check the cash in hand and close again",
+    dayChanged: "Something was entered in the meantime. Check the cash in hand and close again",
     remarkRequired: "Say why cash is short or over, in 3 to 200 characters",
     signer: { empty: "Enter who counted", short: validationMessages.nameTooShort },
     closingNotFound: "Closing not found",
@@ -27,7 +27,7 @@ export const dayBookMessages = {
     "hand-over": "Handed over",
     deposit: "Banked",
     "pay-out": "Paid out",
-    "pay-in": "Put in",
+    "pay-in": "Added",
     correction: "Correction",
   },
   /** A closing's difference, in files. */

@@ -10,14 +10,14 @@ export const owingReminderMessages = {
   title: (customers: number) => (customers === 1 ? "Remind Customer" : "Remind Selected"),
   bar: "Remind",
   owes: (amount: string, days: string) => `${amount} · ${days}`,
-  loadFailed: "Failed to load who owes",
+  loadFailed: "Failed to load customers who owe you",
 } as const;
 
 /** Ready-made messages that remind a customer of what it owes, by language. The link stands alone, so that apps find its end. */
 export const readyMadeOwingMessages = {
   en: {
     name: "English",
-    text: "Dear {name}, your outstanding amount is {outstanding}. See the bill and pay here: {payment_link}\n{shop}",
+    text: "Dear {name}, your outstanding amount is {outstanding}. See the details and pay here: {payment_link}\nThank you, {shop}",
   },
   hi: {
     name: "हिन्दी (Hindi)",

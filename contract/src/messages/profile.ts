@@ -31,7 +31,7 @@ export const profileMessages = {
   showCurrentPassword: "Show current password",
   showNewPassword: "Show new password",
   showConfirmPassword: "Show confirmed password",
-  endApiKey: "Also end the API key",
+  endApiKey: "Also revoke the API key",
   endApiKeyHint: "Tick this if someone else may have the key. Your systems will then need a new one.",
   loadFailed: "Failed to load profile data",
   passwordChanged: "Password changed successfully",

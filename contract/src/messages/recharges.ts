@@ -55,7 +55,7 @@ export const rechargeMessages = {
     daysLost > 0 ? `${countOf(daysLost, "paid day")} lost` : "The customer gets no more days",
   earlyStart: "When a customer pays early",
   earlyStarts: { today: "Count from today", expiry: "Count from the current expiry" },
-  earlyStartHint: "Where your recharges start. You can choose the other in each recharge.",
+  earlyStartHint: "Each recharge starts with this choice. You can change it there.",
   /** Makes another start the one of the settings, and chooses it. */
   alwaysFrom: { today: "Always count from today", expiry: "Always count from the current expiry" },
   earlyStartSaved: "Recharge settings saved successfully",

@@ -99,7 +99,7 @@ export const reminderMessages = {
   service: "Service",
   servicesLoadFailed: "Failed to load the customer's services",
   nothingExpires: (days: number, from: number) =>
-    `The next service expires in ${countOf(days, "day")}. You can remind them from ${countOf(from, "day")} before.`,
+    `The next service expires in ${countOf(days, "day")}. You can remind this customer from ${countOf(from, "day")} before.`,
   bar: "Remind",
   manyTitle: "Remind Selected",
   manyLoadFailed: "Failed to load the selected customers",
@@ -188,5 +188,5 @@ export const reminderMessages = {
   exampleName: "Asha Rao",
   examplePlatform: "City Cable",
   examplePlan: "Basic Plan",
-  testSubject: "Test of your reminders",
+  testSubject: "Test reminder",
 } as const;

@@ -60,7 +60,7 @@ export const renewalMessages = {
   pays: (choice: keyof typeof paid) => (choice === "later" ? "Later" : `Now, ${paid[choice]}`),
   /** While they pay now, but not in cash: many payments take no number each. */
   withoutReference: (mode: Exclude<PaymentMode, "cash">) =>
-    `Booked without ${mode === "upi" ? "UTRs" : "reference numbers"}. To book one, recharge its customer separately.`,
+    `Saved without ${mode === "upi" ? "UTRs" : "reference numbers"}. To enter one, recharge that customer separately.`,
   /** Of a row whose customer pays another price than the wallet. */
   customerPays: (amount: string, origin?: string) =>
     `The customer pays ${amount}${origin === undefined ? "" : ` (${origin})`}`,

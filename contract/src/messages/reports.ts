@@ -48,7 +48,7 @@ export const reportMessages = {
   now: "Now",
   collector: "Collector",
   area: "Area",
-  noArea: "Without an area",
+  noArea: "No area",
   paymentsHead: "Payments",
   noPayments: "No payments in these months",
   owesSince: "Owes Since",

@@ -7,7 +7,7 @@ export const shortcutMessages = {
   showShortcuts: "Show these shortcuts",
   print: "Print the list or statement",
   close: "Close a window",
-  goTo: "Go to",
+  goTo: "Go To",
   after: "then",
   inSearch: "In Search",
   move: "Choose a result",

@@ -33,7 +33,7 @@ export const statementMessages = {
       [
         `${of.shop}: statement of ${of.name}, ${of.period}.`,
         `${of.opening}. ${of.totals}. ${of.closing}.`,
-        ...(of.link === undefined ? [] : [`You can see and pay what you owe now here: ${of.link}`]),
+        ...(of.link === undefined ? [] : [`See what you owe now and pay here: ${of.link}`]),
       ].join(" "),
     columns: { charged: "Charged", credited: "Paid or Credited" },
   },

@@ -18,7 +18,7 @@ export const undoMessages = {
     notAllowed: "Only your administrator can undo recharges",
     transactionNotFound: "Transaction not found",
     transactionAlreadyUndone: "This transaction was already undone",
-    transactionNotUndoable: "Only an admin's credit or debit can be undone, and not what undid one",
+    transactionNotUndoable: "Only a credit or debit made by an admin can be undone. An undo can't be undone",
   },
   done: "Recharge undone. The money is back in the wallet",
   /** The second line of its toast. */
@@ -45,13 +45,13 @@ export const undoMessages = {
   /** While the operator collects: what the customer no longer owes, and how it then stands. */
   chargeBack: "Charge taken back",
   accountAfter: "Customer's account after",
-  accountNow: (standing: string) => `The customer now: ${standing}.`,
+  accountNow: (standing: string) => `Customer's account now: ${standing}.`,
   /** What was received with the recharge. */
   receivedStays: (amount: string) =>
     `${amount} received with it stays on the customer's account. If you give it back, reverse the payment.`,
   /** A tick that reverses that payment, too. */
   reverseToo: (amount: string, mode: keyof typeof paidIn) =>
-    `Also reverse the payment of ${amount} ${paidIn[mode]}`,
+    `Also reverse the payment of ${amount}, made ${paidIn[mode]}`,
   /** With the tick. */
   reversedToo: (amount: string) =>
     `Give ${amount} back to the customer: it comes off the account and today's day book. The payment stays in the lists, struck out, with your reason.`,

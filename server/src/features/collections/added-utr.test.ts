@@ -69,7 +69,9 @@ test("a UTR counts once, whether it was given at once or added", async () => {
     status: 409,
     body: {
       code: "reference_used",
-      fields: { reference: expect.stringMatching(new RegExp(`^Receipt ${receipt} of .* has this UTR, of `)) },
+      fields: {
+        reference: expect.stringMatching(new RegExp(`^This UTR is already on receipt ${receipt}: `)),
+      },
     },
   });
   await world.expectNothingWritten(

@@ -47,7 +47,7 @@ test("of renewals in bulk the one with a used reference is refused, and the othe
     ids.map((rechargeId) => ({ rechargeId, amount: 100, payment })),
   );
   const day = formatDate(dayFromToday(api, 0));
-  const error = `Receipt 2026-27/000001 of Asha Rao has this UTR, of ${day}`;
+  const error = `This UTR is already on receipt 2026-27/000001: Asha Rao, ${day}`;
   expect(body.results).toMatchObject([{ refusal: null }, { refusal: { code: "reference_used", error } }]);
   expect(await readAccount(api, business)).toMatchObject({ outstanding: 190 });
   expect(await readAccount(api, second)).toMatchObject({ outstanding: 100 });

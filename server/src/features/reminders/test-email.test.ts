@@ -31,7 +31,7 @@ test("the mail server is handed the example for the operator, from the shop, wit
   expect(email?.to).toBe("sai@shop.example");
   expect(email?.raw).toMatch(/^From: .*Sai \\"Cable\\" & Co.* <reminders@shop\.example>\r$/m);
   expect(email?.raw).toMatch(/^Reply-To: .*<sai@shop\.example>\r$/m);
-  expect(email?.raw).toMatch(/^Subject: Test of your reminders\r$/m);
+  expect(email?.raw).toMatch(/^Subject: Test reminder\r$/m);
 });
 
 test("what stands in the dialog is sent before it is saved; what is wrong is refused by its field", async () => {

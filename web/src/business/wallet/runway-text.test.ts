@@ -92,13 +92,13 @@ describe("the week's hint beside the services that are shown", () => {
 
   test("says for how many of them it is short, and which it doesn't count", () => {
     expect(weekHint(runway)).toBe("for 27 renewals, after using your credit");
-    expect(weekLeavesOut(runway, 29)).toBe("Without 2 services that expired over 30 days ago");
+    expect(weekLeavesOut(runway, 29)).toBe("Not counting 2 services that expired over 30 days ago");
   });
 
   test("names those that can't be renewed", () => {
     const blocked = { ...runway, available: 300, next7: { ...runway.next7, blocked: 2 } };
     expect(weekHint(blocked)).toBe("for 27 renewals");
-    expect(weekLeavesOut(blocked, 29)).toBe("Without 2 services that can't be renewed");
+    expect(weekLeavesOut(blocked, 29)).toBe("Not counting 2 services that can't be renewed");
   });
 
   test("has no more to say if it counts all of them", () => {

@@ -183,7 +183,7 @@ describe("an import with old balances", () => {
       ["updated", null, null],
     ]);
     expect(seen.rows[2].reasons).toEqual([
-      "Row 3 has this customer's old balance. Write the sum of both there, or leave one out",
+      "Row 3 has this customer's old balance. Enter the total of both there, or remove one",
     ]);
     const kept = rows.filter(({ row }) => row !== 4);
     const { body } = await world.importRows(kept, { fingerprint: seen.fingerprint });

@@ -55,7 +55,7 @@ describe("while the operator collects, an import with services", () => {
     expect(await dues()).toMatchObject([{ connection: { label: "hall" } }]);
     await addConnection(world.api, business, { label: "roof" });
     const unclear =
-      "This customer has several connections on Cable. Write the box, line or label of this one";
+      "This customer has several connections on Cable. Add its box number, username or label to this row";
     expect((await world.preview([overdue])).body.rows[0].reasons).toEqual([unclear]);
     const zubin = { row: 7, name: "Zubin Irani", phone: "9000000001", platform: "Cable", amount: "100" };
     const boxed = { ...zubin, label: "hall" };
