@@ -35,7 +35,7 @@ export const operatorSetupMessages = {
   signIn: {
     title: "First sign-in",
     open: (username: string) =>
-      `@${username} has not signed in yet. Send them the address and username. The password isn't included.`,
+      `@${username} hasn't signed in yet. Send them the address and username (no password).`,
     done: (date: string) => `Signed in on ${date}`,
     button: "Copy Sign-in Details",
     details: (address: string, username: string) => `Sign in at ${address}\nUsername: ${username}`,

@@ -102,7 +102,7 @@ test("a new operator is set up from the checklist on its page", async ({ page, c
     expect(balance?.y).toBeLessThan(box?.y ?? 0);
     expect(box?.height, "one line").toBeLessThan(60);
     await expect(checklist, "before they are copied").toContainText(
-      "Send them the address and username. The password isn't included.",
+      "Send them the address and username (no password).",
     );
   });
 
