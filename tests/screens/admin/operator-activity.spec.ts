@@ -78,10 +78,13 @@ test("a recharge is undone on the operator's page", async ({ page, server }) => 
   const { operator } = await createShop(server, { recharges: 1 });
   await openOperator(page, server, operator.id);
   const items = section(page, operatorMessages.activity.title).getByRole("listitem");
-  await items
-    .first()
-    .getByRole("button", { name: reversalMessages.undoOf(1) })
-    .click();
+  const undo = items.first().getByRole("button", { name: reversalMessages.undoOf(1) });
+  const [text, amount] = await Promise.all(
+    [undo.getByText("Undo", { exact: true }), items.first().getByText(/^−₹/)].map((of) => of.boundingBox()),
+  );
+  if (!text || !amount) throw new Error("The recharge has no amount or Undo");
+  expect(text.x + text.width, "Undo ends where the amount does").toBeCloseTo(amount.x + amount.width, 0);
+  await undo.click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").fill("Wrong customer");
   await dialog.getByRole("button", { name: undoMessages.title }).click();
