@@ -144,10 +144,15 @@ test("operators that owe", async ({ page, server }) => {
     await expect(page.getByText("Showing 1 operator short within 7 days")).toBeVisible();
     await row.getByRole("button", { name: "Wallet" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Cover the next 7 days: ₹50.00" }).click();
+    const cover = dialog.getByRole("button", { name: "Cover the next 7 days: ₹50.00" });
+    await cover.click();
     await expect(dialog.getByLabel("Amount")).toHaveValue("50");
     await expect(dialog.getByRole("button", { name: "Credit ₹50" }), "the next Enter credits").toBeFocused();
     await expect(dialog).toContainText("₹100.00");
+    await page.setViewportSize({ width: 390, height: 844 });
+    const widths = await Promise.all([cover, dialog.getByLabel("Amount")].map((of) => of.boundingBox()));
+    expect(widths[0]?.width, "as wide as the field on a phone").toBe(widths[1]?.width);
+    await page.setViewportSize({ width: 1280, height: 720 });
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Discard" }).click();
     await expect(dialog).toHaveCount(0);

@@ -19,6 +19,7 @@ import { submitButton } from "../../ui/fields/press-submit.ts";
 import { formatExactMoney } from "../../ui/text/format.ts";
 import { CreditedJustNow } from "./credited-just-now.tsx";
 import { InactiveNote } from "./operator-cells.tsx";
+import classes from "./operators.module.css";
 import {
   adjustmentBody,
   balanceAfter,
@@ -131,7 +132,7 @@ export function WalletDialog({ operator, start, opened, onClose }: WalletDialogP
             />
             {/* Before the amount, so that Tab leads from it to the next field. */}
             {credits.length > 0 && form.values.type === "credit" && (
-              <Group gap="xs">
+              <Group gap="xs" className={classes.credits}>
                 {credits.map(({ amount, label }) => (
                   <Button
                     key={label}
