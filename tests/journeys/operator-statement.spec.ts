@@ -37,7 +37,15 @@ test("an admin reads, prints and saves the statement of an operator", async ({ p
     await expect(rows(page).getByRole("link")).toHaveCount(0);
     await expectAccessible(page);
     await expectFitsPhone(page);
+    const sums = [walletMessages.balances("₹0", "₹1,800"), walletMessages.moved("₹2,000", "₹200")];
+    const [balances, moved] = await Promise.all(sums.map((text) => page.getByText(text).boundingBox()));
+    expect(moved?.x, "a phone's lines begin with a whole part").toBe(balances?.x);
     await page.setViewportSize({ width: 1280, height: 720 });
+    const number = page.getByText(walletMessages.rechargeNumber(2));
+    const description = page.getByRole("cell").filter({ has: number }).locator("span").first();
+    const [above, below] = await Promise.all([description.boundingBox(), number.boundingBox()]);
+    if (!above || !below) throw new Error("The recharge has no description or number");
+    expect(below.y, "on a line of its own").toBeGreaterThanOrEqual(above.y + above.height - 4);
   });
 
   await test.step("a period is chosen, printed and saved", async () => {

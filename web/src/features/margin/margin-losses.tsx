@@ -14,6 +14,7 @@ import { Pager } from "../../ui/tables/pager.tsx";
 import { RowButton } from "../../ui/tables/row-button.tsx";
 import { Clamped } from "../../ui/text/clamped.tsx";
 import { formatInstant, formatPrice } from "../../ui/text/format.ts";
+import { Parts } from "../../ui/text/parts.tsx";
 import classes from "./margin.module.css";
 import { useMarginSearch } from "./use-margin-search.ts";
 
@@ -26,10 +27,9 @@ const columns: readonly Column<LossRecharge>[] = [
     phone: "line",
     cell: ({ customer, platform, planName, rechargeDate }) => (
       <>
-        {customer.name}
+        <span data-wide>{customer.name}</span>
         <span data-narrow>
-          {" "}
-          · {planName ?? platform.name} · {formatInstant(rechargeDate)}
+          <Parts>{[customer.name, planName ?? platform.name, formatInstant(rechargeDate)]}</Parts>
         </span>
       </>
     ),

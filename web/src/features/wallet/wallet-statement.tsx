@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import type { AnswerOf } from "../../api/client/route.ts";
 import { transactionsQuery } from "../../api/wallet.ts";
 import { formatPrice } from "../../ui/text/format.ts";
+import { Parts } from "../../ui/text/parts.tsx";
 import { useUndoDialog } from "../undo/use-undo-dialog.tsx";
 import { movementColumns } from "./movement-columns.tsx";
 import classes from "./wallet.module.css";
@@ -55,7 +56,7 @@ export function WalletStatement(props: WalletStatementProps) {
         }
         summary={
           <Text size="sm" c="dimmed" className={classes.sums} opacity={isPlaceholderData ? 0.6 : 1}>
-            {data && sumsText(data)}
+            {data && <Parts>{sumTexts(data)}</Parts>}
           </Text>
         }
         {...tab}
@@ -70,7 +71,9 @@ type Sums = Pick<
   "openingBalance" | "closingBalance" | "moneyIn" | "moneyOut"
 >;
 
-function sumsText({ openingBalance, closingBalance, moneyIn, moneyOut }: Sums): string {
-  const balances = walletMessages.balances(formatPrice(openingBalance), formatPrice(closingBalance));
-  return `${balances} · ${walletMessages.moved(formatPrice(moneyIn), formatPrice(moneyOut))}`;
+function sumTexts({ openingBalance, closingBalance, moneyIn, moneyOut }: Sums): string[] {
+  return [
+    walletMessages.balances(formatPrice(openingBalance), formatPrice(closingBalance)),
+    walletMessages.moved(formatPrice(moneyIn), formatPrice(moneyOut)),
+  ];
 }
