@@ -24,7 +24,7 @@ export function CopyButton({ text, copiedMessage, failureMessage, onCopied, ...b
     <Button
       variant="default"
       size="xs"
-      leftSection={<IconCopy size={14} aria-hidden />}
+      leftSection={<IconCopy size={button.size === "sm" ? 16 : 14} aria-hidden />}
       {...button}
       onClick={() => void copy()}
     />

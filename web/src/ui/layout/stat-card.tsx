@@ -73,7 +73,7 @@ export function StatCard({
         {chart !== undefined && <div className={classes.chart}>{chart}</div>}
       </div>
       {(hint !== undefined || trend !== undefined) && (
-        <Group gap={6} className={classes.hint}>
+        <Group gap="0 6px" className={classes.hint}>
           {trend !== undefined && !isLoading && <Trend percent={trend} text={trendText} />}
           {hint && (
             <Text size="sm" c="dimmed">
