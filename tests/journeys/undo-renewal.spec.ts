@@ -129,7 +129,7 @@ test.describe("an undo whose answer is lost", () => {
     const undo = undoOf(page);
     await expect(undo.getByRole("alert")).toHaveText(`${runMessages.unconfirmed} ${texts.stopped(1, 3)}`);
     await expect(undo.getByText(texts.done(1, 3, "₹100.00"))).toBeVisible();
-    await expect(undo.getByText(/may be undone, too/)).toBeVisible();
+    await expect(undo.getByText(/may have been undone too/)).toBeVisible();
     expect(await balanceOf(server, session)).toBe(900);
     await page.keyboard.press("Escape");
     const question = page.getByRole("dialog", { name: texts.leaving.title });

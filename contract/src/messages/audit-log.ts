@@ -1,7 +1,7 @@
 /** Texts of the audit log. */
 export const auditLogMessages = {
   errors: { unknownAction: "Action must be one of the audit log's" },
-  subtitle: "What admins changed, and what operators imported and did with their API keys, newest first",
+  subtitle: "Admins' changes, and operators' imports and API keys, newest first",
   loadFailed: "Failed to load the audit log",
   none: "Nothing has been recorded yet",
   noneFound: "No entries match these filters",

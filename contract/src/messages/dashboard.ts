@@ -24,7 +24,7 @@ export const dashboardMessages = {
     fromLastMonth: "from last month",
     /** What a month's sum is made of. */
     sumOf: "Recharges, credits and debits",
-    sumOfWhole: "Recharges, credits and debits, without undone ones",
+    sumOfWhole: "Recharges, credits and debits, except undone ones",
     totalWalletBalance: "Total Wallet Balance",
     allOperators: "Across all operators",
   },
@@ -67,7 +67,7 @@ export const dashboardMessages = {
     /** The days are those after which a service is `expired`. */
     givenUp: (count: number) => `${countOf(count, "service")} that expired over ${maxDueDays} days ago`,
     start: "Nothing is due yet",
-    startText: "Recharge your first customer. What is due, and the money it needs, will show here.",
+    startText: "Recharge your first customer. What's due, and the money you need for it, will show here.",
     addCustomers: "Add your first customer",
     importCustomers: "Import customers",
   },

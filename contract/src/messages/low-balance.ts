@@ -18,17 +18,17 @@ export const lowBalanceMessages = {
     },
     alert: {
       label: "Below alert",
-      text: "Operators whose wallet balance is below their alert. Without an alert, those below zero",
+      text: "Operators whose wallet balance is below their alert, or below zero if they have none",
       count: (count: number) => `Showing ${countOf(count, "operator")} below their alert`,
       none: "No operators below their alert",
       noneText: "Set an alert in Edit Operator. Operators can set their own on their Wallet screen.",
     },
     short: {
       label: "Running short",
-      text: "Operators whose balance and credit don't cover what their customers renew within 7 days",
+      text: "Operators whose balance and credit don't cover the renewals of the next 7 days",
       count: (count: number) => `Showing ${countOf(count, "operator")} short within 7 days`,
-      none: "No operators are short",
-      noneText: "All operators can pay for what their customers renew within 7 days",
+      none: "No operators are running short",
+      noneText: "All operators can pay for the renewals of the next 7 days",
     },
   },
   /** The order of those that run short. */
@@ -44,6 +44,6 @@ export const lowBalanceMessages = {
     notToday: "Not enough for today",
     /** Of a wallet that has neither balance nor credit left. */
     cantRecharge: "Can't recharge",
-    pastCreditLimit: (amount: string) => `${amount} past the credit limit`,
+    pastCreditLimit: (amount: string) => `${amount} over the credit limit`,
   },
 } as const;

@@ -133,7 +133,7 @@ export const operatorMessages = {
   unassignedServices: (count: number, platform: string) =>
     count === 0
       ? `No customer has an active ${platform} service.`
-      : `${countOf(count, "active service")} of customers can't be recharged then.`,
+      : `This affects ${countOf(count, "active service")} of its customers.`,
   unassigning: "Unassigning...",
   unassignFailed: "Failed to unassign platform",
   activate: "Activate",
@@ -193,7 +193,7 @@ export const operatorMessages = {
     title: "API Access",
     noKey: "No key",
     noKeyText: "The operator generates one on its API Management screen.",
-    made: "Made",
+    made: "Created",
     lastUsed: "Last used",
     neverUsed: "Never used",
     revoke: "Revoke Key",

@@ -18,7 +18,7 @@ export const undoMessages = {
     notAllowed: "Only your administrator can undo recharges",
     transactionNotFound: "Transaction not found",
     transactionAlreadyUndone: "This transaction was already undone",
-    transactionNotUndoable: "Only a credit or debit made by an admin can be undone. An undo can't be undone",
+    transactionNotUndoable: "Only an admin's credit or debit can be undone. An undo can't be undone.",
   },
   done: "Recharge undone. The money is back in the wallet",
   /** The second line of its toast. */
@@ -56,7 +56,7 @@ export const undoMessages = {
   reversedToo: (amount: string) =>
     `Give ${amount} back to the customer: it comes off the account and today's day book. The payment stays in the lists, struck out, with your reason.`,
   /** In the toast. */
-  paymentReversed: (amount: string) => `The payment of ${amount} is reversed, too.`,
+  paymentReversed: (amount: string) => `The payment of ${amount} was reversed too.`,
   /** What the customer then has in advance, because it was received. */
   staysInAdvance: (amount: string) =>
     `${amount} received stays as the customer's advance. If you give it back, reverse the payment.`,
@@ -99,7 +99,7 @@ export const undoMessages = {
     failed: "Failed to undo these recharges",
     /** `customer` is whose undo got no answer. */
     unanswered: (customer: string) =>
-      `The recharge of ${customer} may be undone, too. Continue to check; nothing is undone twice.`,
+      `The recharge of ${customer} may have been undone too. Continue to check; nothing is undone twice.`,
     /** The question before leaving while it isn't known what was undone. */
     leaving: {
       title: "Leave without knowing what was undone?",

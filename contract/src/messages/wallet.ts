@@ -61,7 +61,7 @@ export const walletMessages = {
   /** `what` names what the wallet can't pay, where that isn't plain. */
   short: (missing: string, what?: string) => `You are ${shortOf(missing, what)}. ${askForFunds}`,
   shortWithCredit: (limit: string, missing: string, what?: string) =>
-    `Even with your ${limit} credit limit you are ${shortOf(missing, what)}. ${askForFunds}`,
+    `Even with your ${limit} credit limit, you are ${shortOf(missing, what)}. ${askForFunds}`,
   onCredit: (used: string, limit: string) => `This uses ${used} of your ${limit} credit limit`,
   noPayments: "No admin transactions found",
   noTransactions: "No transactions found",
@@ -76,7 +76,7 @@ export const walletMessages = {
   lastUpdated: "Last updated:",
   lowBalance: "Low Balance Alert",
   lowBalanceLabel: "Alert me when the balance falls below",
-  lowBalanceHint: "You'll get a notification. Leave empty to be told only below zero.",
+  lowBalanceHint: "You'll get a notification. Leave it empty to be alerted only below zero.",
   lowBalanceSet: (threshold: string) => `Low balance alert below ${threshold}`,
   lowBalanceSaved: "Low balance alert saved successfully",
   lowBalanceFailed: "Failed to save the low balance alert",

@@ -175,7 +175,7 @@ test("operators that owe", async ({ page, server }) => {
       body: { creditLimit: 20 },
     });
     await page.reload();
-    await expect(rows.nth(1)).toContainText("₹29.50 past the credit limit");
+    await expect(rows.nth(1)).toContainText("₹29.50 over the credit limit");
   });
 
   await test.step("a header turns the order round", async () => {
@@ -221,7 +221,10 @@ test("operators that owe", async ({ page, server }) => {
     await page.getByRole("tab", { name: "Running short" }).click();
     await expect(page.getByText("No operators with low balance found")).toHaveCount(0);
     await expect(page.getByText(`No results found for "${single}"`)).toBeVisible();
-    await expect(page.getByText("No operators are short"), "some may be, beyond the search").toHaveCount(0);
+    await expect(
+      page.getByText("No operators are running short"),
+      "some may be, beyond the search",
+    ).toHaveCount(0);
     await page.getByRole("tab", { name: "Below zero" }).click();
   });
 

@@ -152,7 +152,7 @@ test.describe("an operator's page", () => {
       const again = await signIn(server, username, password);
       await callApi(server, again, apiKeyRoutes.generate, { body: { name: "Billing" } });
       await page.reload();
-      await expect(access).toContainText(/BillingMade .* · Never used/);
+      await expect(access).toContainText(/BillingCreated .* · Never used/);
       await access.getByRole("button", { name: "Revoke Key" }).click();
       const asking = page.getByRole("dialog", { name: "Revoke Key" });
       await expect(asking).toContainText("The key stops working right away.");

@@ -282,7 +282,7 @@ test.describe("an operator", () => {
       await dialog.getByLabel("Amount").fill("150.26");
       await expect(
         dialog.getByText(
-          "Even with your ₹50.00 credit limit you are ₹0.01 short. Ask your administrator to fund your wallet.",
+          "Even with your ₹50.00 credit limit, you are ₹0.01 short. Ask your administrator to fund your wallet.",
         ),
       ).toBeVisible();
       await expect(recharge).toBeDisabled();

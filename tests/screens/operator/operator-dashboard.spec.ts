@@ -166,7 +166,7 @@ test("the dashboard begins with what awaits the operator today", async ({ page, 
     await expect(panel).toContainText(`Near until ${week}2RenewRemind`);
     await expect(panel).toContainText("Recharged today₹8013 recharges");
     await expect(panel).toContainText(`Short until ${week}₹200.50for 2 renewals`);
-    await expect(panel.getByText("Without 1 service that can't be renewed")).toBeVisible();
+    await expect(panel.getByText("Not counting 1 service that can't be renewed")).toBeVisible();
     const [first, second] = [await panel.boundingBox(), await card(page, "Active Customers").boundingBox()];
     expect(first?.y, "the eight cards follow").toBeLessThan(second?.y ?? 0);
     const course = (label: string) => card(page, label).getByRole("img");

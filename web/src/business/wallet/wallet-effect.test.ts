@@ -24,10 +24,10 @@ describe("a negative balance is explained", () => {
 
   test("as more than wallet and credit limit cover", () => {
     const text =
-      "Even with your ₹500.00 credit limit you are ₹100.00 short. Ask your administrator to fund your wallet.";
+      "Even with your ₹500.00 credit limit, you are ₹100.00 short. Ask your administrator to fund your wallet.";
     expect(walletEffect(wallet(100, 500), 700)).toEqual({ after: -600, belowZero: { text, isShort: true } });
     const paisa =
-      "Even with your ₹50.00 credit limit you are ₹0.01 short. Ask your administrator to fund your wallet.";
+      "Even with your ₹50.00 credit limit, you are ₹0.01 short. Ask your administrator to fund your wallet.";
     expect(walletEffect(wallet(100, 50), 150.01)?.belowZero).toEqual({ text: paisa, isShort: true });
   });
 

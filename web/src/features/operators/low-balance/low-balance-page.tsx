@@ -41,7 +41,7 @@ export function LowBalancePage() {
   });
   return (
     <>
-      <PageHeader title={texts.title} description={`${texts.tabs[tab].text}.`} />
+      <PageHeader title={texts.title} description={texts.tabs[tab].text} />
       <search className={classes.tools}>
         <form
           onSubmit={(event) => {
