@@ -196,6 +196,10 @@ test("operators that owe", async ({ page, server }) => {
     expect(Math.abs((name?.y ?? 0) - (balance?.y ?? 0)), "one line").toBeLessThan(4);
     for (const note of ["Can't recharge", "No alert set"])
       expect((await row.getByText(note).boundingBox())?.y, note).toBeGreaterThanOrEqual(bottomOf(name));
+    const lines = await row.boundingBox();
+    const wallet = await row.getByRole("button", { name: "Wallet" }).boundingBox();
+    const space = (wallet?.y ?? 0) - (lines?.y ?? 0);
+    expect(space, "beside the middle of all lines").toBeCloseTo(bottomOf(lines) - bottomOf(wallet), -1);
     const tabs = await page.getByRole("tab").evaluateAll((all) =>
       all.map((tab) => {
         const { left, right } = tab.getBoundingClientRect();
