@@ -21,7 +21,7 @@ test("a reminder names the customer, what it owes, where to pay and the shop", (
     of,
   );
   expect(text).toBe(
-    `Dear Asha {shop}, your outstanding amount is ₹450.50. See the details and pay here: ${link}\nThank you, City Cable`,
+    `Dear Asha {shop}, your outstanding amount is ₹450.50. See details and pay here: ${link}\nCity Cable`,
   );
 });
 

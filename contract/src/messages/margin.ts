@@ -21,7 +21,7 @@ export const marginMessages = {
   otherMonths: "Other months",
   to: "To",
   showBy: "Show by",
-  subtitle: "Revenue and cost of recharges, at each day's rates",
+  subtitle: "Revenue and cost of recharges, at the rates on each day",
   loadFailed: "Failed to load margins",
   empty: "No recharges in these months",
   emptyText: "Choose another period, or wait for the first recharge",

@@ -17,7 +17,7 @@ export const owingReminderMessages = {
 export const readyMadeOwingMessages = {
   en: {
     name: "English",
-    text: "Dear {name}, your outstanding amount is {outstanding}. See the details and pay here: {payment_link}\nThank you, {shop}",
+    text: "Dear {name}, your outstanding amount is {outstanding}. See details and pay here: {payment_link}\n{shop}",
   },
   hi: {
     name: "हिन्दी (Hindi)",

@@ -18,7 +18,7 @@ export const undoMessages = {
     notAllowed: "Only your administrator can undo recharges",
     transactionNotFound: "Transaction not found",
     transactionAlreadyUndone: "This transaction was already undone",
-    transactionNotUndoable: "Only an admin's credit or debit can be undone. An undo can't be undone.",
+    transactionNotUndoable: "Only a credit or debit made by an admin can be undone. An undo can't be undone",
   },
   done: "Recharge undone. The money is back in the wallet",
   /** The second line of its toast. */

@@ -76,7 +76,7 @@ export const walletMessages = {
   lastUpdated: "Last updated:",
   lowBalance: "Low Balance Alert",
   lowBalanceLabel: "Alert me when the balance falls below",
-  lowBalanceHint: "You'll get a notification. Leave it empty to be alerted only below zero.",
+  lowBalanceHint: "You'll get a notification. Leave empty to be told only below zero.",
   lowBalanceSet: (threshold: string) => `Low balance alert below ${threshold}`,
   lowBalanceSaved: "Low balance alert saved successfully",
   lowBalanceFailed: "Failed to save the low balance alert",

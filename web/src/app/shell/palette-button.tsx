@@ -4,11 +4,12 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useLayoutEffect } from "react";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
+import { isApple } from "../../ui/focus/is-apple.ts";
 import { Tip } from "../../ui/layout/tip.tsx";
 import { EarlyField } from "./early-field.tsx";
 import { isCovered } from "./letter-keys.ts";
 import classes from "./palette-button.module.css";
-import { isApple, isSearchKeys, searchKeys } from "./search-keys.ts";
+import { isSearchKeys, searchKeys } from "./search-keys.ts";
 
 const Palette = lazyDialog(
   async () => (await import("../palette/palette.tsx")).Palette,

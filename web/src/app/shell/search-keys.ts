@@ -1,9 +1,7 @@
+import { isApple } from "../../ui/focus/is-apple.ts";
 import { characterOf } from "./letter-keys.ts";
 
-// On Apple devices, Control and K delete the rest of a line.
-export const isApple = /^(Mac|iP)/.test(navigator.platform);
-
-/** The keys that open the search palette. */
+/** The keys that open the search palette. On Apple devices, Control and K delete the rest of a line. */
 export const searchKeys = isApple ? "⌘ K" : "Ctrl K";
 
 /** The browser's own keys to print, which print a whole list. */

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { createPortal, flushSync } from "react-dom";
 import { errorMessage } from "../feedback/error-message.ts";
 import { loadToasts, toastError } from "../feedback/toast.ts";
+import { isApple } from "../focus/is-apple.ts";
 import { FileButton } from "./file-button.tsx";
 
 type PrintButtonProps = {
@@ -98,7 +99,7 @@ export function PrintButton(props: PrintButtonProps) {
     <>
       <FileButton
         ref={button}
-        keyShortcuts={hasKey ? "Control+P Meta+P" : undefined}
+        keyShortcuts={hasKey ? (isApple ? "Meta+P" : "Control+P") : undefined}
         icon={IconPrinter}
         text={isBusy ? commonMessages.preparing : commonMessages.print}
         isDisabled={isBusy || isDisabled}
