@@ -124,6 +124,9 @@ export const commonMessages = {
   /** On paper, below rows that aren't the whole list; the second where a button prints all. */
   rowsPrinted: (from: string, to: string, total: string) => `Rows ${from} to ${to} of ${total}`,
   printsAll: "The Print button prints all of them",
+  /** On paper, below the first rows of a list that is too long to print. */
+  printsOnly: (count: string) =>
+    `Only the first ${count} rows are printed. Filter the list to print the others, or export it.`,
   /** On paper, below a whole list. */
   rowsInAll: (count: number) => `${countOf(count, "row")} in all`,
   close: "Close",

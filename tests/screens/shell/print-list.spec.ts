@@ -2,10 +2,12 @@ import { shortcutMessages } from "@cable-connect/contract/messages/shortcuts";
 import { addDays, addMonths } from "@cable-connect/contract/values/business-date";
 import { expect, test } from "../../support/browser.ts";
 import {
+  adminSession,
   createCustomer,
   createOperator,
   createPlatform,
   createRecharge,
+  creditWallet,
   openSession,
   type Server,
 } from "../../support/business.ts";
@@ -99,5 +101,48 @@ test("Print prints the rows of all pages that the filters find", async ({ page, 
     await end();
     await page.keyboard.press("Control+p");
     await expect(paper).not.toBeAttached();
+  });
+});
+
+test("Print prints all of an admin's rows that the filters find, and says where it ends early", async ({
+  page,
+  server,
+}) => {
+  const { operator } = await createOperator(server);
+  for (let nth = 1; nth <= 21; nth++) await creditWallet(server, operator.id, nth);
+  await openSession(page, await adminSession(server));
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  const paper = page.locator("[data-print-document]");
+  const rows = paper.locator("tbody").getByRole("row", { includeHidden: true });
+  const print = page.getByRole("button", { name: "Print" });
+
+  await test.step("transactions", async () => {
+    await page.goto(`/dashboard?operatorId=${operator.id}&type=wallet-add`);
+    await print.click();
+    await expect(rows).toHaveCount(21);
+    await expect(paper.getByText(`${operator.name} · Wallet credit · Printed on`)).toBeAttached();
+  });
+  await test.step("the audit log, by the browser's own key too", async () => {
+    await page.goto(`/audit-log?operatorId=${operator.id}&action=wallet.adjust`);
+    await expect(page.getByRole("cell", { name: "Credited wallet", exact: true }).first()).toBeVisible();
+    await page.keyboard.press("Control+p");
+    await expect(rows).toHaveCount(21);
+    await expect(paper.getByText(`Credited or debited wallet · ${operator.name} · Printed on`)).toBeAttached();
+    await expect(paper.getByText("21 rows in all")).toBeAttached();
+  });
+  await test.step("a list that is too long for paper", async () => {
+    await page.route("**/api/admin/audit-log?*", async (route) => {
+      const answer = await route.fetch();
+      const log = await answer.json();
+      await route.fulfill({
+        response: answer,
+        json: { ...log, pagination: { ...log.pagination, totalPages: 21 } },
+      });
+    });
+    await page.reload();
+    await print.click();
+    await expect(paper.getByText("Only the first 21 rows are printed.")).toBeAttached();
   });
 });

@@ -1,5 +1,5 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { operatorChoicesQuery, operatorQuery } from "../api/operators.ts";
 import { withChosen } from "../ui/fields/with-chosen.ts";
 
@@ -26,6 +26,11 @@ export type OperatorChoice = {
 };
 
 const all = { value: "all", label: commonMessages.allOperators };
+
+/** The name of the operator that a list is filtered by, for its paper. */
+export async function readOperatorName(client: QueryClient, operatorId: number): Promise<string> {
+  return (await client.fetchQuery(operatorQuery(operatorId))).name;
+}
 
 /** Options of a filter by operator: "All Operators", the first hundred, and the chosen one if not among them. */
 export function useOperatorChoices({ operatorId, onChange }: OperatorChoice) {

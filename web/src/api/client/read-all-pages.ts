@@ -9,7 +9,7 @@ type Page = { pagination: { totalPages: number } };
 export async function readAllPages<Answer extends Page, Row>(
   read: (page: number) => Promise<Answer>,
   rowsOf: (answer: Answer) => readonly Row[],
-  keyOf: (row: Row) => number,
+  keyOf: (row: Row) => number | string,
   most = Number.POSITIVE_INFINITY,
 ): Promise<{ first: Answer; rows: Row[] }> {
   const first = await read(1);

@@ -15,6 +15,7 @@ import { PagedTable } from "../../ui/tables/paged-table.tsx";
 import classes from "./audit-log.module.css";
 import { auditLogColumns } from "./audit-log-columns.tsx";
 import { noAuditLogFilter } from "./no-audit-log-filter.ts";
+import { PrintAuditLogButton } from "./print-audit-log-button.tsx";
 import { usePlanName } from "./use-plan-name.ts";
 
 const { subtitle, loadFailed, none, noneFound } = auditLogMessages;
@@ -47,6 +48,7 @@ export function AuditLogPage() {
         actions={
           <>
             <FiltersButton isOpen={isFiltering} onToggle={toggle} controls={filtersId} applied={applied} />
+            <PrintAuditLogButton filter={filter} isEmpty={data?.pagination.total === 0} />
             <ExportButton
               route="GET /admin/audit-log/export"
               query={filter}
@@ -70,6 +72,7 @@ export function AuditLogPage() {
           answer={answer}
           rowsOf={({ entries }) => entries}
           rowKey={({ id }) => id}
+          hasPrint
           onPage={(asked, how) => change({ page: asked }, how)}
           loadFailed={loadFailed}
           empty={

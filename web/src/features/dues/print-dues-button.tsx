@@ -27,6 +27,7 @@ export function PrintDuesButton({ isEmpty }: { isEmpty: boolean }) {
         })
       }
       rowsOf={({ recharges }) => recharges}
+      rowKey={({ id }) => id}
       totalOf={(rows) =>
         dueMessages.printedTotal(formatMoney(sumRupees(rows.map(({ nextAmount }) => nextAmount))))
       }

@@ -3,7 +3,7 @@ import { Text, Title } from "@mantine/core";
 import { now } from "../../api/client/clock.ts";
 import { CardTable } from "../tables/card-table.tsx";
 import type { Column } from "../tables/data-table.tsx";
-import { formatInstant } from "../text/format.ts";
+import { formatCount, formatInstant } from "../text/format.ts";
 
 type ListDocumentProps<Row> = {
   title: string;
@@ -12,17 +12,22 @@ type ListDocumentProps<Row> = {
   filters: readonly (string | undefined)[];
   columns: readonly Column<Row, string>[];
   rows: readonly Row[];
+  rowKey: (row: Row) => number | string;
+  /** Whether the list has more rows than these. */
+  isCut: boolean;
   /** The sum of the rows, in words. */
   total: string | undefined;
 };
 
 /** A whole list on paper: whose it is, what it is filtered by, its rows, how many they are and their total. */
-export function ListDocument<Row extends { id: number }>({
+export function ListDocument<Row>({
   title,
   owner,
   filters,
   columns,
   rows,
+  rowKey,
+  isCut,
   total,
 }: ListDocumentProps<Row>) {
   const printed = commonMessages.printedOn(formatInstant(now().toISOString()));
@@ -35,9 +40,11 @@ export function ListDocument<Row extends { id: number }>({
       <Text size="sm" c="dimmed" mb="sm">
         {[...filters, printed, commonMessages.product].filter(Boolean).join(" · ")}
       </Text>
-      <CardTable caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} empty={null} />
+      <CardTable caption={title} columns={columns} rows={rows} rowKey={rowKey} empty={null} />
       <Text size="sm" mt="xs">
-        {[commonMessages.rowsInAll(rows.length), total].filter(Boolean).join(" · ")}
+        {isCut
+          ? commonMessages.printsOnly(formatCount(rows.length))
+          : [commonMessages.rowsInAll(rows.length), total].filter(Boolean).join(" · ")}
       </Text>
     </>
   );

@@ -8,11 +8,15 @@ import { PrintButton } from "./print-button.tsx";
 type PrintListButtonProps<Answer, Row> = {
   /** The heading of the paper. */
   title: string;
-  /** What the list is filtered by, without those that aren't set. */
-  filters: readonly (string | undefined)[];
-  columns: readonly Column<Row, string>[];
+  /** What the list is filtered by, without those that aren't set, or what reads it. */
+  filters: readonly (string | undefined | (() => Promise<string>))[];
+  /** For columns that need more than the rows, what reads it. */
+  columns:
+    | readonly Column<Row, string>[]
+    | ((rows: readonly Row[]) => Promise<readonly Column<Row, string>[]>);
   read: (page: { page: number; limit: number }) => Promise<Answer>;
   rowsOf: (answer: Answer) => readonly Row[];
+  rowKey: (row: Row) => number | string;
   /** The sum of the rows, in words. */
   totalOf?: (rows: readonly Row[]) => string;
   /** Whether the list has nothing to print. */
@@ -21,12 +25,14 @@ type PrintListButtonProps<Answer, Row> = {
   hasKey?: boolean;
 };
 
+/** The most rows on paper: 20 calls and some 60 sheets. */
+const mostPrinted = 2000;
+
 /** Prints the rows of all pages of a list as one table. */
-export function PrintListButton<
-  Answer extends { pagination: { totalPages: number } },
-  Row extends { id: number },
->(props: PrintListButtonProps<Answer, Row>) {
-  const { read, rowsOf, totalOf, isEmpty, hasKey, ...list } = props;
+export function PrintListButton<Answer extends { pagination: { totalPages: number } }, Row>(
+  props: PrintListButtonProps<Answer, Row>,
+) {
+  const { filters, columns, read, rowsOf, totalOf, isEmpty, hasKey, ...list } = props;
   const { name } = useUser();
   return (
     // A phone has no space for it beside the search.
@@ -35,15 +41,22 @@ export function PrintListButton<
         isDisabled={isEmpty}
         hasKey={hasKey}
         prepare={async () => {
-          const [{ rows }, { ListDocument }] = await Promise.all([
-            readAllPages(
-              (page) => read({ page, limit: maxPageSize }),
-              rowsOf,
-              ({ id }) => id,
-            ),
+          const [applied, { first, rows }, { ListDocument }] = await Promise.all([
+            Promise.all(filters.map((filter) => (typeof filter === "function" ? filter() : filter))),
+            readAllPages((page) => read({ page, limit: maxPageSize }), rowsOf, list.rowKey, mostPrinted),
             import("./list-document.tsx"),
           ]);
-          return <ListDocument {...list} owner={name} rows={rows} total={totalOf?.(rows)} />;
+          return (
+            <ListDocument
+              {...list}
+              owner={name}
+              filters={applied}
+              columns={typeof columns === "function" ? await columns(rows) : columns}
+              rows={rows}
+              isCut={first.pagination.totalPages > mostPrinted / maxPageSize}
+              total={totalOf?.(rows)}
+            />
+          );
         }}
       />
     </Box>

@@ -124,6 +124,7 @@ export function CustomersPage() {
               columns={columns}
               read={(page) => client.fetchQuery({ ...listQuery(page), staleTime: 0 })}
               rowsOf={({ customers }) => customers}
+              rowKey={({ id }) => id}
               isEmpty={data?.pagination.total === 0}
             />
             <ExportButton

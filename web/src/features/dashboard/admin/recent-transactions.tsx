@@ -21,6 +21,7 @@ import { DataTable } from "../../../ui/tables/data-table.tsx";
 import { Pager } from "../../../ui/tables/pager.tsx";
 import { useUndoDialog } from "../../undo/use-undo-dialog.tsx";
 import classes from "../dashboard.module.css";
+import { PrintTransactionsButton, transactionKey } from "./print-transactions-button.tsx";
 import { transactionColumns } from "./transaction-columns.tsx";
 
 declare module "@tanstack/react-router" {
@@ -112,6 +113,11 @@ export function RecentTransactions() {
             controls={filtersId}
             applied={applied}
           />
+          <PrintTransactionsButton
+            filter={{ operatorId, sort, ...filter }}
+            columns={columns}
+            isEmpty={data?.pagination.total === 0}
+          />
           <ExportButton
             route="GET /admin/transactions/export"
             query={{ operatorId, ...filter }}
@@ -139,7 +145,7 @@ export function RecentTransactions() {
           onChange: (by) => change({ sort: by }),
         }}
         rows={data?.transactions}
-        rowKey={({ operator, id }) => `${operator.id} ${id}`}
+        rowKey={transactionKey}
         empty={
           <EmptyState
             drawing={isFiltered ? "search" : "receipt"}
@@ -169,6 +175,7 @@ export function RecentTransactions() {
           pageSize={defaultPageSize}
           total={data.pagination.total}
           totalPages={data.pagination.totalPages}
+          hasPrint
           onChange={(chosen, how) => change({ page: chosen }, how)}
         />
       )}

@@ -53,6 +53,7 @@ export function RecentRecharges() {
               client.fetchQuery({ ...filteredRechargesQuery({ ...pages, sort, ...filter }), staleTime: 0 })
             }
             rowsOf={({ recharges }) => recharges}
+            rowKey={({ id }) => id}
             isEmpty={data?.pagination.totalItems === 0}
             hasKey={false}
           />
