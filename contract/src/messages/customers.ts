@@ -19,7 +19,6 @@ export const customerMessages = {
     expired: "Due",
     inactive: "Inactive",
   },
-  noServices: "None yet",
   moreServices: (count: number) => `+${count} more`,
   /** Beside a service, where there is only one line. */
   besideService: (count: number) => `+${count}`,

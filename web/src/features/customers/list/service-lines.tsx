@@ -42,13 +42,7 @@ export function ServiceLines(props: ServiceLinesProps) {
   };
   return (
     <ul className={classes.lines} data-several={lines.length > 1 || undefined}>
-      {lines.length === 0 && (
-        <li className={classes.more}>
-          <span data-wide>{customerMessages.noServices}</span>
-          {/* A phone has no column head above it. */}
-          <span data-narrow>{customerPageMessages.noServices}</span>
-        </li>
-      )}
+      {lines.length === 0 && <li className={classes.more}>{customerPageMessages.noServices}</li>}
       {shown.map((line) => {
         const { platform, connection } = line;
         return (
