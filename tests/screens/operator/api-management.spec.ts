@@ -15,6 +15,7 @@ import {
   type Server,
   type Session,
 } from "../../support/business.ts";
+import { startCollecting } from "../../support/collecting.ts";
 import {
   breakCalls,
   callTo,
@@ -198,6 +199,8 @@ test("the documentation of the APIs", async ({ page, server, context }) => {
 
     await expect(example(page, "Example recharge")).toContainText(`"platformId": ${internet.id}`);
     const command = await copyFrom(example(page, "Example recharge"));
+    // A line on the screen for each of the command.
+    await expect(example(page, "Example recharge").locator("pre")).toHaveCSS("white-space", "pre");
     expect(command).toContain("Bearer $API_KEY");
     expect(command).not.toContain("ottCode");
     const answer = await runInShell(command, apiKey);
@@ -259,6 +262,11 @@ test("the documentation of the APIs", async ({ page, server, context }) => {
     await expect(page.getByRole("region", { name: "Recharge API" })).toContainText("POST /api/recharge");
     const fields = page.getByRole("table", { name: "Body fields of the Recharge API" });
     await expect(fields.getByRole("row", { name: /^platformId number Required/ })).toBeVisible();
+    const ofCollections = fields.getByRole("row", { name: /^(customerPrice|payment) / });
+    await expect(ofCollections).toHaveCount(0);
+    await startCollecting(server, session);
+    await page.reload();
+    await expect(ofCollections).toHaveCount(2);
     const errors = page.getByRole("table", { name: "Errors of the APIs" });
     await expect(errors.getByRole("row", { name: /^402/ })).toContainText("insufficient_balance");
     await expect(errors.getByRole("row", { name: /^409 closed_day The book of this day/ })).toBeVisible();

@@ -129,7 +129,9 @@ test("Print prints all of an admin's rows that the filters find, and says where 
     await expect(page.getByRole("cell", { name: "Credited wallet", exact: true }).first()).toBeVisible();
     await page.keyboard.press("Control+p");
     await expect(rows).toHaveCount(21);
-    await expect(paper.getByText(`Credited or debited wallet · ${operator.name} · Printed on`)).toBeAttached();
+    await expect(
+      paper.getByText(`Credited or debited wallet · ${operator.name} · Printed on`),
+    ).toBeAttached();
     await expect(paper.getByText("21 rows in all")).toBeAttached();
   });
   await test.step("a list that is too long for paper", async () => {

@@ -1,5 +1,6 @@
 import { apiKeyMessages } from "@cable-connect/contract/messages/api-keys";
 import { Anchor, Paper, Stack, Text, Title } from "@mantine/core";
+import { useUser } from "../../api/client/session.ts";
 import classes from "./api-keys.module.css";
 import { CodeExample } from "./code-example.tsx";
 import { ottPlansCommand } from "./curl-command.ts";
@@ -59,11 +60,13 @@ export function AvailableApis({ hasKey, shownKey }: AvailableApisProps) {
 /** The fields of a recharge's body. */
 function BodyFieldsTable() {
   const { field, type, required, meaning } = texts.columns;
+  const { collects } = useUser();
+  const shown = bodyFields.filter(({ isCollections }) => collects || !isCollections);
   return (
     <FactsTable
       caption={texts.bodyFields}
       columns={{ field, type, required, meaning }}
-      rows={bodyFields.map((body) => ({
+      rows={shown.map((body) => ({
         key: body.name,
         cells: [
           <code key="name">{body.name}</code>,

@@ -20,7 +20,8 @@ export function CodeExample({ title, command, children }: CodeExampleProps) {
           {apiKeyMessages.copy}
         </CopyButton>
       </figcaption>
-      <pre className={classes.command}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: The arrow keys scroll a long line. */}
+      <pre className={classes.command} tabIndex={0}>
         <code>{command}</code>
       </pre>
     </figure>
