@@ -32,6 +32,7 @@ export const customerPageMessages = {
   /** The filter of the wallet's kind while the operator collects. */
   account: "Account",
   until: (date: string) => `until ${date}`,
+  expiredOn: (date: string) => `Expired ${date}`,
   credited: "Wallet credited",
   debited: "Wallet debited",
   balance: (balance: string) => `Balance ${balance}`,

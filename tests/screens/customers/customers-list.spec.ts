@@ -180,6 +180,8 @@ test("the list of customers shows their services, and is filtered and sorted", a
     await expect(services.nth(0)).toContainText(platform.name);
     await expect(services.nth(0)).toContainText("₹1,251");
     await expect(services.nth(1)).toContainText(other.name);
+    const until = customerPageMessages.until(formatDate(addDays(today, 3)));
+    await expect(page.getByRole("row", { name: /Chitra Rao/ }).getByText(until)).toBeVisible();
     await expect(header("Created")).toHaveAttribute("aria-sort", "descending");
   });
   await test.step("on a wide screen a row has two lines, whatever it has", async () => {

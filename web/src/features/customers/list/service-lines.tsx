@@ -101,10 +101,14 @@ function ExpiryAndAmount({
   isBroughtForward,
 }: ListedCustomer["services"][number]) {
   const amount = formatMoney(lastAmount);
+  const date = formatDate(expiryDate);
+  const { until, expiredOn } = customerPageMessages;
   return (
     <>
       <span className={classes.expiry} data-status={expiryStatus} title={daysText(daysRemaining)}>
-        {formatDate(expiryDate)}
+        <span className={classes.worded}>{(daysRemaining < 0 ? expiredOn : until)(date)}</span>
+        {/* Where the words don't fit. */}
+        <span className={classes.date}>{date}</span>
       </span>
       <span className={classes.amount} title={`${amount} ${commonMessages.lastTime(isBroughtForward)}`}>
         <LastAmount amount={amount} isBroughtForward={isBroughtForward} className={classes.lastTime} />
