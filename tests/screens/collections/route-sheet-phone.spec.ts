@@ -1,6 +1,16 @@
+import { connectionRoutes } from "@cable-connect/contract/connections";
+import { customerRoutes } from "@cable-connect/contract/customers";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
-import { boxOf, openRouteSheet, receiveNow, receiverIn, stops } from "../../support/areas-world.ts";
+import {
+  boxOf,
+  openGandhiNagar,
+  openRouteSheet,
+  receiveNow,
+  receiverIn,
+  stops,
+} from "../../support/areas-world.ts";
 import { expect, test } from "../../support/browser.ts";
+import { assignPlatform, callApi, createPlatform } from "../../support/business.ts";
 import { expectFitsPhone, expectWideTargets } from "../../support/screen.ts";
 
 const { route } = areaMessages;
@@ -18,12 +28,47 @@ test("the sheet's tab is in sight, the first door near the top, and its buttons 
   await expect(tab, "in a line of tabs that is swiped").toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("tab").last()).not.toBeInViewport({ ratio: 1 });
   await expect.poll(async () => (await boxOf(stops(page).first())).y).toBeLessThanOrEqual(280);
-  // Two lines without a service.
-  const heights = async () =>
-    (await Promise.all((await stops(page).all()).map(boxOf))).map(({ height }) => height);
-  await expect.poll(async () => Math.max(...(await heights()))).toBeLessThanOrEqual(66);
   const order = page.getByRole("button", { name: route.changeOrder });
   await expect(order, "boxed as those beside it").toHaveAttribute("data-variant", "default");
+});
+
+test("each door is as high, and shows one of several boxes with the number of the others", async ({
+  page,
+  server,
+}) => {
+  const { session, customers } = await openGandhiNagar(page, server);
+  const name = "Venkatanarasimharajuvaripeta Lakshmi Subramanian and Sons";
+  await callApi(server, session, customerRoutes.update, {
+    params: { id: customers.binod },
+    body: { name, street: "Sree Venkateswara Swamy Temple Street, behind the old bus stand" },
+  });
+  const platform = await createPlatform(server, "cable");
+  await assignPlatform(server, session.user.id, platform);
+  for (const nth of [0, 1, 2]) {
+    await callApi(server, session, connectionRoutes.create, {
+      params: { id: customers.binod },
+      body: {
+        platformId: platform.id,
+        setTopBox: `STB 5235 023${nth}`,
+        label: `Bedroom ${nth}, first floor`,
+      },
+    });
+  }
+  await page.goto("/collections?tab=route");
+  const long = stops(page).filter({ hasText: name });
+  const boxes = long.getByRole("list").getByRole("listitem");
+  await expect(boxes.filter({ visible: true })).toHaveCount(1);
+  await expect(boxes.filter({ visible: true })).toContainText("+2");
+  await expectFitsPhone(page);
+  const heights = async () =>
+    (await Promise.all((await stops(page).all()).map(boxOf))).map(({ height }) => Math.round(height / 2));
+  await expect.poll(async () => new Set(await heights()).size, "of heights").toBe(1);
+  const [state, button] = [boxes.first().getByText(route.notRecharged), long.getByRole("button")];
+  await expect(state, "whole").toBeInViewport({ ratio: 1 });
+  await expect(button, "beside a long name").toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expect(boxes.filter({ visible: true }), "with space, all of them").toHaveCount(3);
 });
 
 test("a press on a customer receives, and the next one stays in sight", async ({ page, server }) => {

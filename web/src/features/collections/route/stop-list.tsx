@@ -1,6 +1,7 @@
 import type { RouteStop } from "@cable-connect/contract/areas";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { Paper } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
@@ -10,7 +11,7 @@ import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { RowButton } from "../../../ui/tables/row-button.tsx";
 import { formatDate, formatPrice } from "../../../ui/text/format.ts";
 import classes from "./route.module.css";
-import { addressText, linesOf } from "./stop-text.ts";
+import { addressText, linesOf, lineText } from "./stop-text.ts";
 
 const { route: texts } = areaMessages;
 const { owes } = commonMessages;
@@ -70,6 +71,10 @@ type StopProps = { stop: RouteStop; onReceive: () => void };
 function Stop({ stop, onReceive }: StopProps) {
   const { position, name, phone, outstanding, owesSince, credit, paidToday } = stop;
   const address = addressText(stop);
+  const lines = linesOf(stop);
+  /** The only one that a phone has space for. */
+  const first = lines.find(({ isDue }) => isDue) ?? lines[0];
+  const others = lines.filter((line) => line !== first).map(lineText);
   return (
     <li className={classes.stop}>
       <span className={classes.nth}>{position}</span>
@@ -77,19 +82,26 @@ function Stop({ stop, onReceive }: StopProps) {
         <CustomerLink customer={stop} fw={600} />
       </div>
       <div className={classes.contact}>
-        <span className={classes.address}>{address}</span>
+        <span className={classes.address} title={address}>
+          {address}
+        </span>
         <PhoneLink phone={phone} className={classes.phone} />
       </div>
       <ul className={classes.services}>
-        {linesOf(stop).map(({ key, box, service, state, isDue }) => (
-          <li key={key}>
-            {box !== null && <span className={classes.box}>{box}</span>}
-            {service !== null && (
-              <span className={classes.service} data-due={isDue || undefined}>
-                {service},
+        {lines.map((line) => (
+          <li key={line.key} data-first={line === first || undefined} title={lineText(line)}>
+            {line.box !== null && <span className={classes.box}>{line.box}</span>}
+            {line === first && others.length > 0 && (
+              <span className={classes.others} role="img" aria-label={others.join("; ")}>
+                {customerMessages.besideService(others.length)}
               </span>
             )}
-            <span data-due={isDue || undefined}>{state}</span>
+            {line.service !== null && (
+              <span className={classes.service} data-due={line.isDue || undefined}>
+                {line.service},
+              </span>
+            )}
+            <span data-due={line.isDue || undefined}>{line.state}</span>
           </li>
         ))}
       </ul>

@@ -47,6 +47,11 @@ export function linesOf(
     .map(({ connection, ...line }) => ({ ...line, box: connection ? connectionText(connection) : null }));
 }
 
+/** A line in one piece: `hall · STB 1001, City Cable, due today`. */
+export function lineText({ box, service, state }: StopLine): string {
+  return [box, service, state].filter(Boolean).join(", ");
+}
+
 function stateText(
   expiryDate: BusinessDate,
   daysRemaining: number,
