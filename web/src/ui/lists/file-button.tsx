@@ -10,18 +10,18 @@ type FileButtonProps = {
   /** Keeps its text on a phone, where otherwise only the icon is shown. */
   keepsText?: boolean;
   onClick: () => void;
-  /** The keys that do the same, as `aria-keyshortcuts` names them. */
-  keyShortcuts?: string | undefined;
+  /** The keys that do the same. */
+  "aria-keyshortcuts"?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 };
 
 /** A button that makes a file or a document of a list. */
 export function FileButton(props: FileButtonProps) {
-  const { icon: Icon, text, isDisabled, keepsText, onClick, keyShortcuts, ref } = props;
+  const { icon: Icon, text, isDisabled, keepsText, onClick, ref } = props;
   return (
     <Button
       ref={ref}
-      aria-keyshortcuts={keyShortcuts}
+      aria-keyshortcuts={props["aria-keyshortcuts"]}
       variant="default"
       className={classes.button}
       classNames={{ section: classes.icon, label: classes.text }}

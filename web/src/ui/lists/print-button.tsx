@@ -99,7 +99,7 @@ export function PrintButton(props: PrintButtonProps) {
     <>
       <FileButton
         ref={button}
-        keyShortcuts={hasKey ? (isApple ? "Meta+P" : "Control+P") : undefined}
+        aria-keyshortcuts={hasKey ? (isApple ? "Meta+P" : "Control+P") : undefined}
         icon={IconPrinter}
         text={isBusy ? commonMessages.preparing : commonMessages.print}
         isDisabled={isBusy || isDisabled}
