@@ -6,7 +6,7 @@ export type FoundText = { text: string; line: number };
 type Node = { type: string; start: number; [key: string]: unknown };
 
 /** Attributes of JSX whose values nobody reads. */
-const unreadAttributes = new Set(["className", "key", "rel", "style"]);
+const unreadAttributes = new Set(["aria-keyshortcuts", "className", "key", "rel", "style"]);
 
 /** Two words in a row, or one with a capital. */
 const looksWritten = /^\s*\p{Lu}\p{Ll}|\p{L}{2,} \p{L}{2,}/u;
