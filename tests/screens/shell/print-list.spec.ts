@@ -140,7 +140,7 @@ test("Print prints all of an admin's rows that the filters find, and says where 
       const log = await answer.json();
       await route.fulfill({
         response: answer,
-        json: { ...log, pagination: { ...log.pagination, totalPages: 21 } },
+        json: { ...log, pagination: { ...log.pagination, totalPages: 51 } },
       });
     });
     await page.reload();

@@ -25,8 +25,8 @@ type PrintListButtonProps<Answer, Row> = {
   hasKey?: boolean;
 };
 
-/** The most rows on paper: 20 calls and some 60 sheets. */
-const mostPrinted = 2000;
+/** The most rows on paper: 50 calls and some 150 sheets. */
+const mostPrinted = 5000;
 
 /** Prints the rows of all pages of a list as one table. */
 export function PrintListButton<Answer extends { pagination: { totalPages: number } }, Row>(
