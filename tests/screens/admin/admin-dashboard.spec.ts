@@ -50,7 +50,7 @@ test("the admin sees the whole business", async ({ page, server }) => {
     await expect(card(page, name)).toContainText("+100.0%");
     await expect(card(page, name).getByText("Recharges, credits and debits")).toHaveAttribute(
       "title",
-      "Recharges, credits and debits, without undone ones",
+      "Recharges, credits and debits, except undone ones",
     );
     await page.setViewportSize({ width: 1366, height: 768 });
     const note = await card(page, name).getByText("Recharges, credits and debits").boundingBox();
