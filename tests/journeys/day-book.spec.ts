@@ -133,7 +133,7 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     ]);
     expect(await paper.locator("dl").first().innerText()).toBe(totals);
     const lines = paper.getByRole("table").first().locator("dl > div");
-    await expect(lines.filter({ hasText: texts.facts.handedOver })).toHaveText(
+    await expect(lines.filter({ hasText: `${texts.facts.handedOver}−` })).toHaveText(
       `${texts.facts.handedOver}−₹1,000`,
     );
     const heights = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().height));
