@@ -35,6 +35,8 @@ export function TodayPanel() {
   // The cards below show the failure, and offer another try.
   if (error && !data) return null;
   const isNew = data?.metrics.totalRecharges === 0;
+  const due = data && data.today.due + data.today.today + data.today.near;
+  const leftOut = runway && due !== undefined && weekLeavesOut(runway, due);
   return (
     <Paper withBorder component="section" aria-labelledby="today" aria-busy={!data} className={classes.panel}>
       <div className={classes.head}>
@@ -46,13 +48,16 @@ export function TodayPanel() {
       {isNew ? (
         <FirstSteps hasCustomers={data.metrics.activeCustomers > 0} />
       ) : (
-        <div className={classes.figures}>
-          {tabs.map((tab) => (
-            <DueFigure key={tab} tab={tab} count={data?.today[tab]} />
-          ))}
-          <Recharged today={data?.today} />
-          <Week runway={runway} due={data && data.today.due + data.today.today + data.today.near} />
-        </div>
+        <>
+          <div className={classes.figures}>
+            {tabs.map((tab) => (
+              <DueFigure key={tab} tab={tab} count={data?.today[tab]} />
+            ))}
+            <Recharged today={data?.today} />
+            <Week runway={data && runway} />
+          </div>
+          {leftOut && <p className={classes.leftOut}>{leftOut}</p>}
+        </>
       )}
     </Paper>
   );
@@ -124,8 +129,8 @@ function lastDay(): string {
 }
 
 /** What the wallet lacks for the services that are due and those of the tabs *Today* and *Near*, as far as they can be renewed. */
-function Week({ runway, due }: { runway: Runway | undefined; due: number | undefined }) {
-  if (!runway || due === undefined) return <MoneyFigure label={texts.week(lastDay())} />;
+function Week({ runway }: { runway: Runway | undefined }) {
+  if (!runway) return <MoneyFigure label={texts.week(lastDay())} />;
   const { renewals, short } = runway.next7;
   return (
     <MoneyFigure
@@ -133,12 +138,7 @@ function Week({ runway, due }: { runway: Runway | undefined; due: number | undef
       // Exact to the paisa: topping up a rounded amount could still leave the wallet short.
       value={short > 0 ? formatPrice(short) : renewals > 0 ? texts.covered : formatMoney(0)}
       isShort={short > 0}
-      hint={
-        <>
-          {weekHint(runway)}
-          <span className={classes.leftOut}>{weekLeavesOut(runway, due)}</span>
-        </>
-      }
+      hint={weekHint(runway)}
     />
   );
 }
