@@ -122,7 +122,7 @@ test("the admin undoes a recharge in the list of transactions, and both sides se
     const short = await heightOf();
     expect(short, "the longest reason takes one line").toBeLessThanOrEqual(76);
     const whole = rows(list).nth(1).getByRole("button", { name: longest });
-    await expect(whole).toHaveAttribute("title", /^x{200} · Undone .* by an admin$/);
+    await expect(whole).toHaveAttribute("title", /^x{200} · .* by an admin$/);
     await whole.press("Enter");
     await expect(whole.getByText(/by an admin$/)).toBeVisible();
     expect(await heightOf()).toBeGreaterThan(short);

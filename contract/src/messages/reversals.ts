@@ -6,6 +6,8 @@ export const reversalMessages = {
     admin: { operator: "by the operator", admin: "by an admin" },
   },
   undone: (date: string, by: string) => `Undone ${date} ${by}`,
+  /** Beside the badge that says it. */
+  on: (date: string, by: string) => `${date} ${by}`,
   undo: "Undo",
   undoOf: (id: number) => `Undo #${id}`,
   undoOfTransaction: (id: number) => `Undo transaction #${id}`,

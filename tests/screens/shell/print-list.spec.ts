@@ -134,6 +134,12 @@ test("Print prints all of an admin's rows that the filters find, and says where 
     ).toBeAttached();
     await expect(paper.getByText("21 rows in all")).toBeAttached();
   });
+  await test.step("operators", async () => {
+    await page.goto(`/operators?search=${operator.username}`);
+    await print.click();
+    await expect(rows).toHaveCount(1);
+    await expect(paper.getByText("1 row in all")).toBeAttached();
+  });
   await test.step("a list that is too long for paper", async () => {
     await page.route("**/api/admin/audit-log?*", async (route) => {
       const answer = await route.fetch();
@@ -143,7 +149,7 @@ test("Print prints all of an admin's rows that the filters find, and says where 
         json: { ...log, pagination: { ...log.pagination, totalPages: 51 } },
       });
     });
-    await page.reload();
+    await page.goto(`/audit-log?operatorId=${operator.id}&action=wallet.adjust`);
     await print.click();
     await expect(paper.getByText("Only the first 21 rows are printed.")).toBeAttached();
   });

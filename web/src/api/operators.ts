@@ -6,7 +6,10 @@ import { invalidate, keepPrevious } from "./client/query-client.ts";
 import type { BodyOf, QueryOf } from "./client/route.ts";
 import { useChange } from "./client/use-change.ts";
 
-type ListQuery = Pick<NonNullable<QueryOf<"GET /admin/operators">>, "page" | "search" | "filter" | "sort">;
+type ListQuery = Pick<
+  NonNullable<QueryOf<"GET /admin/operators">>,
+  "page" | "limit" | "search" | "filter" | "sort"
+>;
 type LowBalanceQuery = QueryOf<"GET /admin/operators/low-balance">;
 type SearchQuery = Pick<NonNullable<QueryOf<"GET /admin/operators">>, "search" | "filter" | "sort" | "limit">;
 

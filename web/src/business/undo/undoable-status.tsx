@@ -38,9 +38,9 @@ export function UndoableStatus(props: UndoableStatusProps) {
 /** Why, when and by whom it was undone, as much as one line holds; a press shows the whole of it in its row. */
 function ReversalLine({ reversal, side }: { reversal: NonNullable<Recharge["reversal"]>; side: Side }) {
   const [isWhole, setWhole] = useState(false);
-  const { by, undone } = reversalMessages;
+  const { by, on } = reversalMessages;
   const { reason } = reversal;
-  const when = ` · ${undone(formatInstantDate(reversal.date), by[side][reversal.by])}`;
+  const when = ` · ${on(formatInstantDate(reversal.date), by[side][reversal.by])}`;
   return (
     <UnstyledButton
       className={classes.reversal}

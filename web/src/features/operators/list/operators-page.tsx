@@ -2,7 +2,7 @@ import { operatorFilters } from "@cable-connect/contract/lists/list-filters";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { OperatorTotals } from "@cable-connect/contract/operators";
 import { Button, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { operatorsQuery } from "../../../api/operators.ts";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -12,6 +12,7 @@ import { ClearFiltersButton } from "../../../ui/lists/filter-buttons.tsx";
 import { FilterChoices } from "../../../ui/lists/filter-choices.tsx";
 import { useListSearch } from "../../../ui/lists/list-search.ts";
 import { ListTools } from "../../../ui/lists/list-tools.tsx";
+import { PrintListButton } from "../../../ui/lists/print-list-button.tsx";
 import { SearchInput } from "../../../ui/lists/search-input.tsx";
 import { PagedTable } from "../../../ui/tables/paged-table.tsx";
 import { SortSelect } from "../../../ui/tables/sort-buttons.tsx";
@@ -27,6 +28,7 @@ export function OperatorsPage() {
   const query = operatorsQuery({ page, search, filter, sort });
   const answer = useQuery(query);
   const { data } = answer;
+  const client = useQueryClient();
   const openDialog = useOpenDialog();
   const columns = operatorColumns({
     onEdit: (operator) => openDialog("editOperator", { operator, hasStatusField: true }),
@@ -61,11 +63,24 @@ export function OperatorsPage() {
           },
         ]}
         actions={
-          <ExportButton
-            route="GET /admin/operators/export"
-            query={{ search, filter }}
-            isEmpty={data?.pagination.total === 0}
-          />
+          <>
+            <PrintListButton
+              title={title}
+              filters={[search, filter && operatorMessages.filters[filter]]}
+              columns={columns}
+              read={(part) =>
+                client.fetchQuery({ ...operatorsQuery({ search, filter, sort, ...part }), staleTime: 0 })
+              }
+              rowsOf={({ operators }) => operators}
+              rowKey={({ id }) => id}
+              isEmpty={data?.pagination.total === 0}
+            />
+            <ExportButton
+              route="GET /admin/operators/export"
+              query={{ search, filter }}
+              isEmpty={data?.pagination.total === 0}
+            />
+          </>
         }
       >
         <div className={classes.filters}>
@@ -88,6 +103,7 @@ export function OperatorsPage() {
         answer={answer}
         rowsOf={({ operators }) => operators}
         rowKey={({ id }) => id}
+        hasPrint
         onPage={(asked, how) => change({ page: asked }, how)}
         loadFailed={loadFailed}
         failureTitle={loadFailedTitle}
