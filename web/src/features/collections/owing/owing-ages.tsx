@@ -2,6 +2,8 @@ import { type OwingAge, owingAges } from "@cable-connect/contract/lists/list-fil
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { Skeleton, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { useRef } from "react";
+import { useCutEdges } from "../../../ui/layout/use-cut-edges.ts";
 import { formatPrice } from "../../../ui/text/format.ts";
 import classes from "../collections.module.css";
 
@@ -31,11 +33,15 @@ export function OwingAges({ totals, isSearch, chosen, onChange }: OwingAgesProps
       onChoose={() => onChange(age)}
     />
   );
+  const byAge = useRef<HTMLDivElement>(null);
+  useCutEdges(byAge);
   return (
     <fieldset className={classes.ages} aria-busy={!totals}>
       <VisuallyHidden component="legend">{texts.ages}</VisuallyHidden>
       {sumOf(undefined)}
-      <div className={classes.byAge}>{owingAges.map(sumOf)}</div>
+      <div ref={byAge} className={classes.byAge}>
+        {owingAges.map(sumOf)}
+      </div>
     </fieldset>
   );
 }
