@@ -1,8 +1,10 @@
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { boxOf, openGandhiNagar } from "../../support/areas-world.ts";
 import { expect, test } from "../../support/browser.ts";
+import { receive } from "../../support/collecting.ts";
+import { today } from "../../support/today.ts";
 
-const { buttons } = dayBookPageMessages;
+const { buttons, facts } = dayBookPageMessages;
 
 test("what moves cash is chosen by equally wide buttons", async ({ page, server }) => {
   await openGandhiNagar(page, server);
@@ -21,4 +23,16 @@ test("what moves cash is chosen by equally wide buttons", async ({ page, server 
     for (const label of await card.locator("button .mantine-Button-label").all())
       expect(await label.evaluate((text) => text.scrollWidth > text.clientWidth), "cut").toBe(false);
   }
+});
+
+test("all sums of a day are equally large", async ({ page, server }) => {
+  const { session, customers } = await openGandhiNagar(page, server);
+  await receive(server, session, customers.binod, { amount: 100, mode: "cash", receivedOn: today });
+  await page.goto("/collections?tab=day-book");
+  const totals = page.locator("dl").filter({ hasText: dayBookPageMessages.totals.received }).first();
+  await expect(totals).toContainText(facts.inHand);
+  const sizes = await totals
+    .locator("dd")
+    .evaluateAll((sums) => sums.map((sum) => getComputedStyle(sum).fontSize));
+  expect(new Set(sizes).size).toBe(1);
 });

@@ -13,7 +13,7 @@ export function DayBookTotals({ book: { lines, totals } }: { book: DayBook }) {
   const handedOver = sumOf(lines, (line) => line.handedOver);
   const counted = lines.filter(({ closing }) => closing).length;
   const figures = [
-    { key: "received", label: texts.received, amount: formatPrice(netReceived(totals)), isMain: true },
+    { key: "received", label: texts.received, amount: formatPrice(netReceived(totals)) },
     ...modeFacts(totals),
     ...(handedOver === 0
       ? []
@@ -21,7 +21,7 @@ export function DayBookTotals({ book: { lines, totals } }: { book: DayBook }) {
     ...(totals.deposited === 0
       ? []
       : [{ key: "deposited", label: facts.deposited, amount: formatPrice(totals.deposited) }]),
-    { key: "inHand", label: facts.inHand, amount: formatPrice(totals.cashInHand), isMain: true },
+    { key: "inHand", label: facts.inHand, amount: formatPrice(totals.cashInHand) },
     ...(counted > 0
       ? [
           {
@@ -34,8 +34,8 @@ export function DayBookTotals({ book: { lines, totals } }: { book: DayBook }) {
   ];
   return (
     <dl className={classes.totals}>
-      {figures.map(({ key, label, amount, ...figure }) => (
-        <div key={key} data-main={"isMain" in figure || undefined}>
+      {figures.map(({ key, label, amount }) => (
+        <div key={key}>
           <dt>{label}</dt>
           <dd>{amount}</dd>
         </div>
