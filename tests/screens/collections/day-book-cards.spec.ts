@@ -4,7 +4,7 @@ import { expect, test } from "../../support/browser.ts";
 import { receive } from "../../support/collecting.ts";
 import { today } from "../../support/today.ts";
 
-const { buttons, facts } = dayBookPageMessages;
+const { buttons, bookPayments, facts } = dayBookPageMessages;
 
 test("what moves cash is chosen by equally wide buttons", async ({ page, server }) => {
   await openGandhiNagar(page, server);
@@ -35,4 +35,18 @@ test("all sums of a day are equally large", async ({ page, server }) => {
     .locator("dd")
     .evaluateAll((sums) => sums.map((sum) => getComputedStyle(sum).fontSize));
   expect(new Set(sizes).size).toBe(1);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("a card has no empty stretch around its payments", async ({ page, server }) => {
+    const { session, customers } = await openGandhiNagar(page, server);
+    await receive(server, session, customers.binod, { amount: 100, mode: "cash", receivedOn: today });
+    await page.goto("/collections?tab=day-book");
+    const card = page.getByRole("region").filter({ hasText: bookPayments.show });
+    const show = await boxOf(card.getByText(bookPayments.show));
+    const next = await boxOf(card.getByRole("button", { name: buttons.deposit }));
+    expect(next.y - show.y - show.height).toBeLessThan(20);
+  });
 });
