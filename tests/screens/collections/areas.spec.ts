@@ -1,6 +1,7 @@
 import { areaRoutes } from "@cable-connect/contract/areas";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import {
   boxOf,
   openCustomersWithDebts,
@@ -74,6 +75,23 @@ test("the areas say on a phone how many customers live there, in full", async ({
   const isCut = (cell: Element) => cell.scrollWidth > cell.clientWidth;
   for (const cell of await rows(page).locator('[data-phone="detail"] > div').all())
     expect(await cell.evaluate(isCut)).toBe(false);
+  const row = rows(page).filter({ hasText: "Manoj" });
+  await expect(row.getByRole("link", { name: "Gandhi Nagar" })).toHaveCSS("font-weight", "600");
+  const [counts, collector] = [
+    await boxOf(row.locator('[data-phone="detail"]')),
+    await boxOf(row.locator('[data-phone="foot"]')),
+  ];
+  expect(collector.y - counts.y - counts.height, "right below").toBeLessThan(8);
+});
+
+test("a collector's status stands on a phone beside the name", async ({ page, server }) => {
+  await openGandhiNagar(page, server);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/collections?tab=collectors");
+  const [name, status] = [rows(page).getByText("Manoj"), rows(page).getByText(commonMessages.active)];
+  await expect(status).toBeVisible();
+  const [named, stated] = [await boxOf(name), await boxOf(status)];
+  expect(Math.abs(stated.y + stated.height / 2 - named.y - named.height / 2)).toBeLessThan(6);
 });
 
 test("the palette says where a customer lives whom it finds by that", async ({ page, server }) => {

@@ -84,7 +84,8 @@ export function ManagedList<Listed extends Item>(props: ManagedListProps<Listed>
     ...details,
     {
       header: commonMessages.status,
-      phone: "note",
+      // Beside the name, unless an amount stands there.
+      phone: details.some(({ phone }) => phone === "side") ? "note" : "side",
       cell: ({ isActive }) => (
         <StatusBadge tone={isActive ? "success" : "neutral"}>
           {isActive ? commonMessages.active : commonMessages.inactive}

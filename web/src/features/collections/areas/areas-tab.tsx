@@ -29,6 +29,7 @@ export function AreasTab() {
         save={useUpdateArea().mutateAsync}
         name={({ id, name }) => (
           <Anchor
+            inherit
             title={texts.routeSheet}
             renderRoot={(props) => (
               <Link to="/collections" search={{ tab: "route", areaId: id }} {...props} />
