@@ -1,6 +1,7 @@
 import { connectionRoutes } from "@cable-connect/contract/connections";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
+import { addDays } from "@cable-connect/contract/values/business-date";
 import {
   boxOf,
   openGandhiNagar,
@@ -10,8 +11,15 @@ import {
   stops,
 } from "../../support/areas-world.ts";
 import { expect, test } from "../../support/browser.ts";
-import { assignPlatform, callApi, createPlatform } from "../../support/business.ts";
+import {
+  assignPlatform,
+  callApi,
+  createPlatform,
+  createRecharge,
+  creditWallet,
+} from "../../support/business.ts";
 import { expectFitsPhone, expectWideTargets } from "../../support/screen.ts";
+import { today } from "../../support/today.ts";
 
 const { route } = areaMessages;
 
@@ -69,6 +77,39 @@ test("each door is as high, and shows one of several boxes with the number of th
 
   await page.setViewportSize({ width: 1366, height: 768 });
   await expect(boxes.filter({ visible: true }), "with space, all of them").toHaveCount(3);
+});
+
+test("a long service gives way to its box, whose digits all show", async ({ page, server }) => {
+  const { session, customers } = await openGandhiNagar(page, server);
+  const platform = await createPlatform(server, "cable");
+  await assignPlatform(server, session.user.id, platform);
+  await creditWallet(server, session.user.id, 100);
+  for (const nth of [0, 1]) {
+    const { connection } = await callApi(server, session, connectionRoutes.create, {
+      params: { id: customers.binod },
+      body: {
+        platformId: platform.id,
+        setTopBox: `STB 9770 031${nth}`,
+        label: nth === 0 ? "Hall" : "Bedroom",
+      },
+    });
+    await createRecharge(server, session, {
+      customerId: customers.binod,
+      platformId: platform.id,
+      connectionId: connection.id,
+      amount: 10,
+      expiryDate: addDays(today, 20),
+    });
+  }
+  await page.goto("/collections?tab=route");
+  const box = stops(page).getByText("Hall · STB 9770 0310", { exact: true });
+  await expect(box).toBeVisible();
+  const missing = await box.evaluate((shown) => {
+    const text = document.createRange();
+    text.selectNodeContents(shown);
+    return text.getBoundingClientRect().width - shown.getBoundingClientRect().width;
+  });
+  expect(missing, "a fraction of a pixel costs digits").toBeLessThan(0.01);
 });
 
 test("a press on a customer receives, and the next one stays in sight", async ({ page, server }) => {
