@@ -1,15 +1,14 @@
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { Button, Paper, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { flushSync } from "react-dom";
-import type { DayBookLine, DayClosing } from "../../../api/day-book.ts";
-import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
+import type { DayBookLine } from "../../../api/day-book.ts";
 import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
-import { formatDate, formatInstant, formatPrice, today } from "../../../ui/text/format.ts";
+import { formatDate, formatInstant, formatPrice } from "../../../ui/text/format.ts";
 import { BookPayments } from "./book-payments.tsx";
+import { CardActions, type CardActionsProps } from "./card-actions.tsx";
 import classes from "./day-book.module.css";
-import { CloseDayDialog, MoveCashDialog, ReopenDayDialog } from "./dialogs.ts";
 import {
   type CashFact,
   cashFacts,
@@ -19,18 +18,10 @@ import {
   nameOfLine,
   otherModeFacts,
 } from "./line-texts.ts";
-import type { MovedKind } from "./move-cash-form.ts";
 
 const texts = dayBookPageMessages;
 
-type CardProps = {
-  line: DayBookLine;
-  day: string;
-  /** Whether the page was opened to close this book. */
-  isAsked: boolean;
-};
-
-type DayBookCardProps = CardProps & {
+type DayBookCardProps = CardActionsProps & {
   /** The lines of the cards beside it: where there is space, all have the same facts. */
   beside: readonly DayBookLine[];
 };
@@ -140,87 +131,4 @@ function Facts({ facts }: { facts: readonly CashFact[] }) {
 /** Whether anything was received or reversed that day. */
 function hasPayments({ received, reversed }: DayBookLine): boolean {
   return [received, reversed].some((sums) => Object.values(sums).some((amount) => amount !== 0));
-}
-
-/** Buttons that go with the day: what moves cash and closes it, what reopens a closed one, or corrects one that is over. */
-function CardActions({ line, day, isAsked }: CardProps) {
-  const closeButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!isAsked) return;
-    closeButton.current?.closest("section")?.scrollIntoView({ block: "nearest" });
-    closeButton.current?.focus({ preventScroll: true });
-  }, [isAsked]);
-  const [kind, setKind] = useState<MovedKind>("deposit");
-  const [isMoving, moving] = useDisclosure(false);
-  const [isClosing, closing] = useDisclosure(false);
-  const [isReopening, reopening] = useDisclosure(false);
-  // Kept while the dialog closes, as the day is open then.
-  const [reopened, setReopened] = useState<DayClosing>();
-  const id = `day-book-${line.collector?.id ?? 0}`;
-  const { buttons } = texts;
-  const closed = line.closing;
-  // A correction is of today.
-  const takesCorrection = isOpen(line, today());
-  const move = (chosen: MovedKind) => () => {
-    setKind(chosen);
-    moving.open();
-  };
-  const button = { variant: "default", className: classes.action } as const;
-  return (
-    <>
-      {closed && day < today() && !takesCorrection && (
-        <Text id={`${id}-reason`} size="sm" c="dimmed">
-          {texts.correctsToday}
-        </Text>
-      )}
-      <div className={classes.actions} id={id}>
-        {isOpen(line, day) ? (
-          <>
-            {line.collector ? (
-              <Button {...button} onClick={move("hand-over")}>
-                {buttons.handOver}
-              </Button>
-            ) : (
-              <Button {...button} onClick={move("pay-in")}>
-                {buttons.payIn}
-              </Button>
-            )}
-            <Button {...button} onClick={move("deposit")}>
-              {buttons.deposit}
-            </Button>
-            <Button {...button} onClick={move("pay-out")}>
-              {buttons.payOut}
-            </Button>
-            <Button {...button} ref={closeButton} variant="light" onClick={closing.open}>
-              {buttons.close}
-            </Button>
-          </>
-        ) : closed && day === today() ? (
-          <Button
-            {...button}
-            onClick={() => {
-              setReopened(closed);
-              reopening.open();
-            }}
-          >
-            {buttons.reopen}
-          </Button>
-        ) : (
-          closed && (
-            <Button
-              {...button}
-              {...softDisabled(!takesCorrection)}
-              aria-describedby={takesCorrection ? undefined : `${id}-reason`}
-              onClick={takesCorrection ? move("correction") : undefined}
-            >
-              {buttons.correct}
-            </Button>
-          )
-        )}
-      </div>
-      <MoveCashDialog kind={kind} line={line} day={day} opened={isMoving} onClose={moving.close} />
-      <CloseDayDialog line={line} day={day} opened={isClosing} onClose={closing.close} />
-      {reopened && <ReopenDayDialog closing={reopened} opened={isReopening} onClose={reopening.close} />}
-    </>
-  );
 }
