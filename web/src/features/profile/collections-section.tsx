@@ -52,11 +52,13 @@ function OwingLimit() {
   return (
     <div className={classes.row}>
       <div>
-        <Text c="dimmed" size="sm" id="owing-limit">
+        <Text fw={500} id="owing-limit">
           {limit.label}
         </Text>
         {data ? (
-          <Text>{data.customerLimit === null ? limit.none : formatPrice(data.customerLimit)}</Text>
+          <Text size="sm" c="dimmed">
+            {data.customerLimit === null ? limit.none : formatPrice(data.customerLimit)}
+          </Text>
         ) : (
           <Skeleton h={20} w={80} my={2} />
         )}
