@@ -30,7 +30,7 @@ export const becomes = (page: Page, column: string) =>
 
 export const checkButton = (page: Page) => page.getByRole("button", { name: /^Check [\d,]+ rows?$/ });
 export const importButton = (page: Page) =>
-  page.getByRole("button", { name: /^Import [\d,]+( customers?|, leave out [\d,]+)$/ });
+  page.getByRole("button", { name: /^(Add|Update) [\d,]+( customers?|(, (update|leave out) [\d,]+)+)$/ });
 
 /** Shows only the rows of a kind; counts them. */
 export const kindButton = (page: Page, kind: keyof typeof texts.kinds) =>

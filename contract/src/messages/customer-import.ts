@@ -135,10 +135,17 @@ export const customerImportMessages = {
   /** After the import. */
   leftOut: (count: number) => `${countOf(count, "row")} left out. Fix the file and choose it again.`,
   downloadRefused: "Download these rows",
-  import: (count: number, refused: number) =>
-    refused === 0
-      ? `Import ${countOf(count, "customer")}`
-      : `Import ${count.toLocaleString("en-IN")}, leave out ${refused.toLocaleString("en-IN")}`,
+  /** Counts of zero are left out; there is something to add or update. */
+  import: ({ added, updated, refused }: Record<"added" | "updated" | "refused", number>) => {
+    const isSingle = [added, updated, refused].filter((count) => count > 0).length === 1;
+    const textOf = (count: number) => (isSingle ? countOf(count, "customer") : count.toLocaleString("en-IN"));
+    const parts = [
+      added > 0 && `Add ${textOf(added)}`,
+      updated > 0 && `${added > 0 ? "update" : "Update"} ${textOf(updated)}`,
+      refused > 0 && `leave out ${textOf(refused)}`,
+    ];
+    return parts.filter(Boolean).join(", ");
+  },
   nothingToImport: "There is nothing to add or update in this file.",
   importFailed: "Failed to import. Try again; nothing is added twice.",
   importUnanswered: "We couldn't confirm this. Try again; nothing is added twice.",

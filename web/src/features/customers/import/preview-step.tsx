@@ -108,7 +108,7 @@ export function PreviewStep(props: PreviewStepProps) {
       <Group gap="sm">
         {count > 0 && (
           <Button {...softDisabled(isBusy)} onClick={isBusy ? undefined : props.onSave}>
-            {texts.import(count, summary.refused)}
+            {texts.import({ ...counts, refused: summary.refused })}
           </Button>
         )}
         <Button variant="default" disabled={isBusy} onClick={props.onBack}>
