@@ -40,6 +40,7 @@ test("a file is read, checked and saved", async ({ page, server }) => {
       "S3;=SUM(A1);9000000002;;;",
     ].join("\r\n");
     await chooseFile(page, file, "march.csv");
+    await expect(page.getByText("march.csv", { exact: true })).toBeVisible();
     for (const [column, field] of [
       ["Customer Name", "name"],
       ["Mobile No.", "phone"],

@@ -38,8 +38,8 @@ export const customerImportMessages = {
   checking: "Checking against your customers...",
   saving: "Saving...",
   columnsTitle: "Match your columns",
-  columnsText: (file: string) =>
-    `${file}: You can match several columns to Name or to Address, such as first and last name; they become one. An empty cell leaves the customer's details unchanged.`,
+  columnsText:
+    "You can match several columns to Name or to Address, such as first and last name; they become one. An empty cell leaves the customer's details unchanged.",
   hasHeader: "The first row has the column names",
   column: "Column",
   samples: "For example",

@@ -92,8 +92,9 @@ export function ColumnsStep(props: ColumnsStepProps) {
       <div>
         <StepTitle>{texts.columnsTitle}</StepTitle>
         <Text c="dimmed" className={classes.text}>
-          {texts.columnsText(table.name)}
+          {table.name}
         </Text>
+        <Text className={classes.text}>{texts.columnsText}</Text>
       </div>
       {failure && <OutcomeMessage tone="failure">{failure}</OutcomeMessage>}
       <Checkbox
