@@ -197,7 +197,7 @@ test("the template, refused rows and a phone", async ({ page, server }) => {
     await page.getByRole("button", { name: texts.importMore }).click();
     await expect(page.getByText(texts.chooseFile)).toBeVisible();
     await expectFitsPhone(page);
-    await chooseFile(page, `${simple}${"x".repeat(300)},1\r\nMeera,98765432101\r\n`);
+    await chooseFile(page, `${simple}${"x".repeat(300)},1\r\nZubin,9.19E+11\r\nMeera,98765432101\r\n`);
     await expectFitsPhone(page);
     await check(page);
     await expectFitsPhone(page);
@@ -205,6 +205,12 @@ test("the template, refused rows and a phone", async ({ page, server }) => {
     const card = page.getByRole("row").filter({ has: reason });
     const [box, outer] = [await reason.boundingBox(), await card.boundingBox()];
     expect(box?.width, "a reason is as wide as the card").toBeGreaterThan((outer?.width ?? 0) - 40);
+    const zubin = rowOf(page, "Zubin");
+    const [name, result] = [
+      await zubin.getByText("Zubin").boundingBox(),
+      await zubin.getByText(texts.badges.refused).boundingBox(),
+    ];
+    expect(result?.y, "who and result are on one line").toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
   });
   await test.step("a number with too many digits is warned of, and can be imported", async () => {
     await expect(page.getByText(texts.wrongPhones(1))).toBeVisible();
