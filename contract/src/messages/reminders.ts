@@ -162,7 +162,7 @@ export const reminderMessages = {
   automatic: "Remind by email automatically",
   automaticHint:
     "Customers with an email address get this message 7, 3 and 1 days before their service expires, and on the day itself",
-  noMailServer: "This server can't send email yet. Ask your administrator to set it up.",
+  noMailServer: "Email isn't set up yet. Ask your administrator.",
   testHint: (email: string) => `We'll send the example to your own address, ${email}.`,
   noOwnEmail: "Your account has no email address to send a test to. Ask your administrator to add one.",
   sendTest: "Send Test",

@@ -29,7 +29,7 @@ test("the settings of reminders", async ({ page, server }) => {
     await message(readyMadeMessages.bn.name).check();
     await expect(dialog).toContainText("নমস্কার Asha Menon, ");
     await expect(dialog.getByRole("checkbox")).toBeDisabled();
-    await expect(dialog).toContainText("This server can't send email yet");
+    await expect(dialog).toContainText("Email isn't set up yet. Ask your administrator.");
     await expectFitsPhone(page);
     await page.setViewportSize(wide);
     await save();
