@@ -167,7 +167,7 @@ test("recharges are paged, and all pages are saved as files", async ({ page, ser
     const printed = page.getByText(/^Rows /);
     for (const [list, text] of [
       ["Payments", undefined],
-      ["Recharges", "Rows 1 to 10 of 11"],
+      ["Recharges", "Rows 1 to 10 of 11. The Print button prints all of them."],
       ["Statement", "Rows 1 to 10 of 12. The Print button prints all of them."],
     ] as const) {
       await page.getByRole("tab", { name: list }).click();

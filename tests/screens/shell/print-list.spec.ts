@@ -102,6 +102,16 @@ test("Print prints the rows of all pages that the filters find", async ({ page, 
     await page.keyboard.press("Control+p");
     await expect(paper).not.toBeAttached();
   });
+  await test.step("the wallet's recharges, by the browser's own key too", async () => {
+    await page.goto("/wallet");
+    await expect(print).toBeVisible();
+    await page.keyboard.press("Control+p");
+    await expect(rows).toHaveCount(21);
+    await end();
+    await print.click();
+    await expect(rows).toHaveCount(21);
+    await end();
+  });
 });
 
 test("Print prints all of an admin's rows that the filters find, and says where it ends early", async ({

@@ -1,10 +1,11 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { Button } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { rechargesQuery } from "../../api/recharges.ts";
 import { ExportButton } from "../../ui/lists/export-button.tsx";
+import { PrintListButton } from "../../ui/lists/print-list-button.tsx";
 import { useUndoDialog } from "../undo/use-undo-dialog.tsx";
 import { rechargeColumns } from "./recharge-columns.tsx";
 import classes from "./wallet.module.css";
@@ -19,17 +20,20 @@ export function WalletRecharges({ page, sort, onSort, ...tab }: WalletTab & Wall
     total: data.pagination.totalItems,
     totalPages: data.pagination.totalPages,
   };
+  const client = useQueryClient();
   const undo = useUndoDialog();
+  const columns = rechargeColumns(({ id }) => undo.open({ rechargeId: id }));
   return (
     <>
       <WalletList
         caption={commonMessages.recharges}
         noun="recharges"
-        columns={rechargeColumns(({ id }) => undo.open({ rechargeId: id }))}
+        columns={columns}
         sort={{ by: sort, usual: "-date", onChange: onSort }}
         list={list}
         isStale={isPlaceholderData}
         error={error}
+        hasPrint
         failureMessage={rechargeMessages.loadFailed}
         empty={rechargeMessages.none}
         nextStep={
@@ -40,6 +44,15 @@ export function WalletRecharges({ page, sort, onSort, ...tab }: WalletTab & Wall
         tools={
           <div className={classes.tools}>
             <div className={classes.actions}>
+              <PrintListButton
+                title={commonMessages.recharges}
+                filters={[]}
+                columns={columns}
+                read={(pages) => client.fetchQuery({ ...rechargesQuery({ ...pages, sort }), staleTime: 0 })}
+                rowsOf={({ recharges }) => recharges}
+                rowKey={({ id }) => id}
+                isEmpty={list?.total === 0}
+              />
               <ExportButton route="GET /operator/recharges/export" isEmpty={list?.total === 0} />
             </div>
           </div>
