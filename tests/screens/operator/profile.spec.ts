@@ -97,6 +97,10 @@ test.describe("an operator's profile", () => {
       );
       await expect(fact(page, "Wallet Information", "Current Balance")).toHaveText("₹1,250");
       await expect(page.getByText("contact support.")).toBeVisible();
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const account = page.getByRole("region", { name: "Account Details" });
+      const [left, right] = [await personal.boundingBox(), await account.boundingBox()];
+      expect(right?.y, "two columns on a wide screen").toBe(left?.y);
     });
 
     await test.step("an operator chooses where its recharges start", async () => {

@@ -60,7 +60,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
       {type === "operator" && <RechargeSection />}
       {type === "operator" && <CollectionsSection isOn={collects === true} />}
       {type === "operator" && <SecuritySection />}
-      <div>
+      <div className={classes.support}>
         <Text size="sm" c="dimmed">
           {texts.contactSupport}
         </Text>
