@@ -73,6 +73,7 @@ export const walletMessages = {
     opening: (balance: string) => `Opening balance ${balance}`,
     closing: (balance: string) => `Closing balance ${balance}`,
   },
+  details: "Details",
   lastUpdated: "Last updated:",
   lowBalance: "Low Balance Alert",
   lowBalanceLabel: "Alert me when the balance falls below",

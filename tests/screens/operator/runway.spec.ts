@@ -18,8 +18,10 @@ import {
   brokenCall,
   expectAccessible,
   expectFitsPhone,
+  expectWideTargets,
   holdCalls,
   openScreen,
+  pixelsBetween,
 } from "../../support/screen.ts";
 import { today } from "../../support/today.ts";
 
@@ -65,10 +67,8 @@ test("the wallet's forecast follows what happens", async ({ page, server }) => {
   await test.step("the wallet shows until when it covers renewals, and what the next 7 days lack", async () => {
     const sentence = `₹200.50 short for 2 renewals until ${formatDayMonth(inDays(7))}`;
     await expect(balance(page).getByText(sentence, { exact: true })).toBeVisible();
-    await expectFitsPhone(page);
-    await expect(balance(page)).toContainText(sentence);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect(balance(page).getByText("Last updated")).toBeVisible();
+    await expect(balance(page).getByRole("button", { name: "Details" })).toBeHidden();
     await expectAccessible(page);
     await openScreen(page, "Dashboard");
     // What is short stands once, among what awaits the operator.
@@ -78,6 +78,27 @@ test("the wallet's forecast follows what happens", async ({ page, server }) => {
     await expect(page.getByText("₹200.50")).toHaveCount(1);
     await expectAccessible(page);
     await expectFitsPhone(page);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await test.step("on a phone the rest is behind a button, and the first recharges are in sight", async () => {
+    await openScreen(page, "Wallet");
+    await expectFitsPhone(page);
+    const sentence = balance(page).getByText(/₹200.50 short/);
+    const rest = balance(page).getByText("Last updated");
+    const details = balance(page).getByRole("button", { name: "Details" });
+    await expect(sentence).toBeVisible();
+    await expect(rest).toBeHidden();
+    const first = rowOf(page, names[2] ?? "");
+    await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(400);
+    await expectWideTargets(page);
+    await expectAccessible(page);
+    await details.click();
+    await expect(rest).toBeVisible();
+    expect(await pixelsBetween(sentence, rest), "below what is short").toBeGreaterThanOrEqual(0);
+    await expectAccessible(page);
+    await details.click();
+    await expect(rest).toBeHidden();
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 

@@ -1,9 +1,10 @@
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { addRupees } from "@cable-connect/contract/values/money";
 import type { Wallet } from "@cable-connect/contract/wallet";
-import { Paper, Skeleton, Text } from "@mantine/core";
-import { IconWallet } from "@tabler/icons-react";
+import { Paper, Skeleton, Text, UnstyledButton } from "@mantine/core";
+import { IconChevronDown, IconWallet } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
 import { runwayQuery } from "../../api/runway.ts";
 import { walletQuery } from "../../api/wallet.ts";
 import { SupportContact } from "../../business/support-contact.tsx";
@@ -14,9 +15,11 @@ import { formatPrice } from "../../ui/text/format.ts";
 import { InstantText } from "../../ui/text/instant-text.tsx";
 import classes from "./wallet.module.css";
 
-/** The operator's balance, its limits, and how long it lasts. */
+/** The operator's balance, its limits, and how long it lasts; on a phone the rest is behind a button. */
 export function WalletBalance({ onReload }: { onReload: () => void }) {
   const { data: wallet, error } = useQuery(walletQuery);
+  const [isOpen, setOpen] = useState(false);
+  const factsId = useId();
   if (!wallet && error) {
     return (
       <Paper withBorder className={classes.balance}>
@@ -56,10 +59,19 @@ export function WalletBalance({ onReload }: { onReload: () => void }) {
           )}
         </div>
       </div>
-      <div className={classes.facts}>
-        {wallet ? <Facts {...wallet} /> : <Skeleton h={16} w={220} my={3} />}
-        <RunwayLine />
-        <SupportContact>{walletMessages.addMoney}</SupportContact>
+      <UnstyledButton
+        className={classes.details}
+        aria-expanded={isOpen}
+        aria-controls={factsId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {walletMessages.details}
+        <IconChevronDown size={16} aria-hidden />
+      </UnstyledButton>
+      <div id={factsId} className={classes.facts} data-open={isOpen || undefined}>
+        {wallet ? <Facts {...wallet} /> : <Skeleton h={16} w={220} my={3} className={classes.fact} />}
+        <RunwayLine hasCredit={wallet !== undefined && wallet.creditLimit > 0} />
+        <SupportContact className={classes.fact}>{walletMessages.addMoney}</SupportContact>
       </div>
     </Paper>
   );
@@ -67,7 +79,7 @@ export function WalletBalance({ onReload }: { onReload: () => void }) {
 
 function Facts({ lowBalanceThreshold, updatedAt }: Wallet) {
   return (
-    <Text size="sm" c="dimmed">
+    <Text size="sm" c="dimmed" className={classes.fact}>
       {walletMessages.lastUpdated} <InstantText instant={updatedAt} />
       {lowBalanceThreshold > 0 && (
         <>
@@ -80,11 +92,16 @@ function Facts({ lowBalanceThreshold, updatedAt }: Wallet) {
 }
 
 /** How long the wallet lasts; an empty line until loaded, and if no renewals are due. */
-function RunwayLine() {
+function RunwayLine({ hasCredit }: { hasCredit: boolean }) {
   const { data: runway } = useQuery(runwayQuery);
   const lasts = runway && runwayText(runway);
   return (
-    <p className={classes.runway} data-short={lasts?.isShort || undefined} title={lasts?.detail}>
+    <p
+      className={classes.runway}
+      data-short={lasts?.isShort || undefined}
+      data-credit={hasCredit || undefined}
+      title={lasts?.detail}
+    >
       {lasts?.text}
     </p>
   );

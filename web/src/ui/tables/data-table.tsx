@@ -155,7 +155,7 @@ export function DataTable<Row, SortKey extends string = never>(props: DataTableP
   if (!sort || hasOwnSortSelect) return table;
   return (
     <>
-      <SortSelect columns={columns} sort={sort} mb="sm" />
+      <SortSelect columns={columns} sort={sort} isAlone />
       {table}
     </>
   );

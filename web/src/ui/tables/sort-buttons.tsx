@@ -32,17 +32,17 @@ type SortableColumn<Key extends string> = { header: string; sort?: ColumnSort<Ke
 type SortSelectProps<Key extends string> = {
   columns: readonly SortableColumn<Key>[];
   sort: ListSort<Key>;
-  mb?: "sm";
+  /** Above the list, on a line of its own, where it needs no frame. */
+  isAlone?: boolean;
 };
 
 /** The orders of a list as a select, for phones, where the table has no headers. */
-export function SortSelect<Key extends string>({ columns, sort, mb }: SortSelectProps<Key>) {
+export function SortSelect<Key extends string>({ columns, sort, isAlone }: SortSelectProps<Key>) {
   const orders = columns.flatMap(({ header, sort: own }) => (own ? ordersOf(header, own) : []));
   const unsorted = { value: "", label: sort.unsorted ?? commonMessages.bestMatchFirst };
   return (
     <NativeSelect
-      className={classes.select}
-      mb={mb}
+      className={isAlone ? `${classes.select} ${classes.alone}` : classes.select}
       leftSection={<IconArrowsSort size={16} aria-hidden />}
       aria-label={commonMessages.sortBy}
       data={sort.usual ? orders : [unsorted, ...orders]}
