@@ -1,0 +1,53 @@
+import { addDays } from "@cable-connect/contract/values/business-date";
+import type { Locator } from "@playwright/test";
+import { expect, test } from "../../support/browser.ts";
+import {
+  createCustomer,
+  createOperator,
+  createPlatform,
+  createRecharge,
+  openSession,
+} from "../../support/business.ts";
+import { today } from "../../support/today.ts";
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error("It takes no room on the page");
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+test("the parts of due cards begin at the same place in each, and a day is one line", async ({
+  page,
+  server,
+}) => {
+  const iptv = await createPlatform(server, "iptv");
+  const { session } = await createOperator(server, { platforms: [iptv], funds: 5000 });
+  const services = [
+    { name: "Asha", planName: "Premium Plus Plan", days: 1 },
+    { name: "Venkata Subrahmanya Narasimha Rao", planName: "Old", days: 11 },
+    { name: "Ravi Das", planName: "Basic Plan", days: 28 },
+  ];
+  for (const { name, planName, days } of services) {
+    const { id: customerId } = await createCustomer(server, session, name);
+    const order = { customerId, platformId: iptv.id, planName, amount: 299 };
+    await createRecharge(server, session, { ...order, expiryDate: addDays(today, days) });
+  }
+  await openSession(page, session);
+  await page.goto("/due");
+  const cards = page.getByRole("main").getByRole("listitem");
+  await expect(cards).toHaveCount(3);
+  for (const width of [1440, 1366, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const label of ["Platform", "Recharge Date", "Expiry Date"]) {
+      const starts = [];
+      for (const card of await cards.all()) {
+        const { x, height } = await boxOf(card.getByText(label, { exact: true }));
+        starts.push(Math.round(x - (await boxOf(card)).x));
+        expect(height, `${label} is one line at ${width}`).toBeLessThan(24);
+      }
+      expect(new Set(starts).size, `${label} at ${width}: ${starts}`).toBe(1);
+    }
+    for (const day of await cards.getByText(/^\d\d\s\w{3}\s20\d\d$/).all())
+      expect((await boxOf(day)).height, `a day at ${width}`).toBeLessThan(24);
+  }
+});
