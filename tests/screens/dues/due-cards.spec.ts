@@ -8,6 +8,7 @@ import {
   createRecharge,
   openSession,
 } from "../../support/business.ts";
+import { expectFitsPhone, expectWideTargets } from "../../support/screen.ts";
 import { today } from "../../support/today.ts";
 
 async function boxOf(part: Locator) {
@@ -50,4 +51,28 @@ test("the parts of due cards begin at the same place in each, and a day is one l
     for (const day of await cards.getByText(/^\d\d\s\w{3}\s20\d\d$/).all())
       expect((await boxOf(day)).height, `a day at ${width}`).toBeLessThan(24);
   }
+});
+
+test("on a phone Recharge is on the line of the state, and the amount ends below it", async ({
+  page,
+  server,
+}) => {
+  const cable = await createPlatform(server, "cable");
+  const { session } = await createOperator(server, { platforms: [cable], funds: 5000 });
+  const { id: customerId } = await createCustomer(server, session, "Asha Menon");
+  const order = { customerId, platformId: cable.id, amount: 299 };
+  await createRecharge(server, session, { ...order, expiryDate: today });
+  await openSession(page, session);
+  await page.goto("/due");
+  await expectFitsPhone(page);
+  const card = page.getByRole("main").getByRole("listitem");
+  const recharge = await boxOf(card.getByRole("button", { name: "Recharge" }));
+  const state = await boxOf(card.getByText("Today", { exact: true }).first());
+  const name = await boxOf(card.getByText("Asha Menon"));
+  const amount = await boxOf(card.getByTitle("₹299 last time"));
+  expect(recharge.y + recharge.height / 2).toBeCloseTo(state.y + state.height / 2, 0);
+  expect(amount.right).toBeCloseTo(recharge.right, 0);
+  expect(Math.abs(amount.y + amount.height / 2 - name.y - name.height / 2)).toBeLessThan(3);
+  expect((await boxOf(card)).height, "no higher than with Recharge beside two lines").toBeLessThan(173);
+  await expectWideTargets(page);
 });
