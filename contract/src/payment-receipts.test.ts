@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type PaymentReceipt, paymentReceiptLines, paymentReceiptRest } from "./payment-receipts.ts";
+import {
+  type PaymentReceipt,
+  paymentReceiptLines,
+  paymentReceiptRest,
+  paymentReceiptText,
+} from "./payment-receipts.ts";
 import { defaultSettings } from "./settings.ts";
 
 const receipt: PaymentReceipt = {
@@ -45,6 +50,14 @@ describe("the lines of a payment's receipt", () => {
     expect(paymentReceiptRest(receipt, defaultSettings)).toEqual(rest);
     const ahead = { ...receipt, outstanding: "0.00", credit: "20.00" };
     expect(paymentReceiptRest(ahead, defaultSettings)).toEqual({ label: "In advance", value: "₹20.00" });
+  });
+
+  test("are sent with what is owed now, or paid in advance", () => {
+    const textOf = (of: PaymentReceipt) => paymentReceiptText(of, "https://a.in/r/1", defaultSettings);
+    expect(textOf(receipt)).toBe(
+      "Sai Cable: ₹900.00 received, receipt 2025-26/000007. Outstanding: ₹150.00. https://a.in/r/1",
+    );
+    expect(textOf({ ...receipt, outstanding: "0.00", credit: "20.00" })).toContain("In advance: ₹20.00.");
   });
 
   test("have a line for each charge that it settled, with what was paid of it", () => {

@@ -99,16 +99,19 @@ export function paymentReceiptNotice(
 
 /** The message that a payment's receipt is sent with; `link` leads to the receipt. */
 export function paymentReceiptText(receipt: PaymentReceipt, link: string, settings: ReceiptSettings): string {
-  const { shop, receiptNumber, outstanding } = receipt;
+  const { shop, receiptNumber, outstanding, credit } = receipt;
   const amount = paymentReceiptAmount(receipt, settings);
   const notice = paymentReceiptNotice(receipt, settings);
-  const { text, noticeText } = receiptMessages.payment;
+  const { text, noticeText, ...rests } = receiptMessages.payment;
   if (notice) return noticeText({ shop: shop.name, amount, notice, link });
   return text({
     shop: shop.name,
     amount,
     number: receiptNumber,
-    outstanding: formatMoney(outstanding, settings, 2),
+    rest:
+      Number(credit) > 0
+        ? rests.inAdvance(formatMoney(credit, settings, 2))
+        : rests.outstanding(formatMoney(outstanding, settings, 2)),
     link,
   });
 }

@@ -93,8 +93,11 @@ export const receiptMessages = {
     /** A charge that was paid in part. */
     partOf: (label: string, remaining: string) => `${label} (${remaining} remains)`,
     reversed: (date: string) => `This payment was reversed on ${date}. This receipt is no longer valid.`,
-    text: (of: { shop: string; amount: string; number: string; outstanding: string; link: string }) =>
-      `${of.shop}: ${of.amount} received, receipt ${of.number}. Outstanding: ${of.outstanding}. ${of.link}`,
+    /** `rest` is what is owed now, or paid in advance. */
+    text: (of: { shop: string; amount: string; number: string; rest: string; link: string }) =>
+      `${of.shop}: ${of.amount} received, receipt ${of.number}. ${of.rest}. ${of.link}`,
+    outstanding: (amount: string) => `Outstanding: ${amount}`,
+    inAdvance: (amount: string) => `In advance: ${amount}`,
     noticeText: (of: { shop: string; amount: string; notice: string; link: string }) =>
       `${of.shop}: ${of.amount}. ${of.notice} ${of.link}`,
   },

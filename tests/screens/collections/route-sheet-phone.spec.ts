@@ -48,7 +48,11 @@ test("each door is as high, and shows one of several boxes with the number of th
   const name = "Venkatanarasimharajuvaripeta Lakshmi Subramanian and Sons";
   await callApi(server, session, customerRoutes.update, {
     params: { id: customers.binod },
-    body: { name, street: "Sree Venkateswara Swamy Temple Street, behind the old bus stand" },
+    body: {
+      name,
+      street: "Sree Venkateswara Swamy Temple Street, behind the old bus stand",
+      address: "House 49",
+    },
   });
   const platform = await createPlatform(server, "cable");
   await assignPlatform(server, session.user.id, platform);
@@ -67,6 +71,8 @@ test("each door is as high, and shows one of several boxes with the number of th
   const boxes = long.getByRole("list").getByRole("listitem");
   await expect(boxes.filter({ visible: true })).toHaveCount(1);
   await expect(boxes.filter({ visible: true })).toContainText("+2");
+  const house = long.getByText("House 49", { exact: true });
+  expect(await house.evaluate((text) => text.scrollWidth - text.clientWidth), "the house is whole").toBe(0);
   await expectFitsPhone(page);
   const heights = async () =>
     (await Promise.all((await stops(page).all()).map(boxOf))).map(({ height }) => Math.round(height / 2));

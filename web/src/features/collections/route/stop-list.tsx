@@ -69,8 +69,7 @@ function usePaidOnTop(list: RefObject<HTMLOListElement | null>, stops: readonly 
 type StopProps = { stop: RouteStop; onReceive: () => void };
 
 function Stop({ stop, onReceive }: StopProps) {
-  const { position, name, phone, outstanding, owesSince, credit, paidToday } = stop;
-  const address = addressText(stop);
+  const { position, name, phone, street, address, outstanding, owesSince, credit, paidToday } = stop;
   const lines = linesOf(stop);
   /** The only one that a phone has space for. */
   const first = lines.find(({ isDue }) => isDue) ?? lines[0];
@@ -82,8 +81,9 @@ function Stop({ stop, onReceive }: StopProps) {
         <CustomerLink customer={stop} fw={600} />
       </div>
       <div className={classes.contact}>
-        <span className={classes.address} title={address}>
-          {address}
+        <span className={classes.address} title={addressText(stop)}>
+          {street && <span className={classes.street}>{address ? `${street}, ` : street}</span>}
+          {address && <span>{address}</span>}
         </span>
         <PhoneLink phone={phone} className={classes.phone} />
       </div>
