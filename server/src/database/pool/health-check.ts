@@ -1,4 +1,5 @@
 import type { Database } from "../connect.ts";
+import { DatabaseUnavailableError } from "../errors.ts";
 import type { Sockets } from "./sockets.ts";
 
 const tickMilliseconds = 250;
@@ -23,6 +24,8 @@ export function startHealthCheck(probe: Database, sockets: Sockets, isWorking: (
   let isChecking = false;
   let silence = 0;
   let bytesRead = 0;
+  /** Fail the checks that are waiting, once the database is found silent. */
+  const waiting = new Set<(error: Error) => void>();
 
   /** An error is also an answer; only a query that was cut off got none. */
   async function probeOnce(): Promise<void> {
@@ -50,14 +53,22 @@ export function startHealthCheck(probe: Database, sockets: Sockets, isWorking: (
     unavailable = true;
     abandon();
     sockets.cut();
+    for (const fail of waiting) fail(new DatabaseUnavailableError("The database doesn't answer"));
   }
 
   const timer = setInterval(tick, tickMilliseconds);
   timer.unref();
   return {
     isUnavailable: () => unavailable,
+    // Behind a probe, its query would wait on a second connection for as long again.
     async check() {
-      await probe`select 1`;
+      const { promise: silent, reject: fail } = Promise.withResolvers<never>();
+      waiting.add(fail);
+      try {
+        await Promise.race([probe`select 1`, silent]);
+      } finally {
+        waiting.delete(fail);
+      }
     },
     stop: () => clearInterval(timer),
   };
