@@ -119,6 +119,17 @@ test("check detects a database that doesn't answer without other work", async ()
   await untilItWorks();
 });
 
+test("a check that stands behind a probe of a silent database fails with it", async () => {
+  relay.pause();
+  const written = write().catch(isUnavailable);
+  await eventually(() => expect(pool.availability.state()?.connections).toBe(2));
+  const checked = pool.availability.check().catch(isUnavailable);
+  expect(await written).toBe(true);
+  const waits = new Promise((resolve) => setImmediate(resolve, "waits"));
+  expect(await Promise.race([checked, waits])).toBe(true);
+  relay.resume();
+});
+
 test("a refused connection fails at once, and later ones succeed", async () => {
   await write();
   await relay.refuse();
