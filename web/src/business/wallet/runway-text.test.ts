@@ -52,8 +52,8 @@ describe("the text on how long a wallet lasts", () => {
   test("says that the wallet covers all renewals, with the credit that it counts", () => {
     const runway = { ...runwayOf([1, 0], [2, 0], "2026-04-08"), available: 800 };
     expect(runwayText(runway)).toEqual({
-      text: "Covers the renewals of the next 30 days",
-      reach: "Covers the renewals of the next 30 days",
+      text: "Covers the next 30 days' renewals",
+      reach: "Covers the next 30 days' renewals",
       detail: "Covers renewals until Wed\u00a008\u00a0Apr, counting your credit",
       isShort: false,
     });
@@ -64,8 +64,8 @@ describe("the text on how long a wallet lasts", () => {
     const runway = { ...short, available: 800, next7: { ...short.next7, overdue: 4 } };
     expect(runwayText(runway)).toEqual({
       text: `₹1,539 short for 5 renewals until ${until(7)}, after using your credit`,
-      reach: "Doesn't cover the renewals due by today",
-      detail: "Doesn't cover the renewals due by today, counting 4 overdue and your credit",
+      reach: "Doesn't cover what is due today",
+      detail: "Doesn't cover what is due today, counting 4 overdue and your credit",
       isShort: true,
     });
   });
@@ -73,12 +73,12 @@ describe("the text on how long a wallet lasts", () => {
   test("says that credit pays for the renewals of a wallet without money", () => {
     const onCredit = { balance: -133, available: 1867 };
     expect(runwayText({ ...runwayOf([2, 0], [3, 900], "2026-03-14"), ...onCredit })).toMatchObject({
-      reach: "Your credit covers renewals until Sat\u00a014\u00a0Mar",
-      detail: "Your credit covers renewals until Sat\u00a014\u00a0Mar",
+      reach: "Your credit lasts until Sat\u00a014\u00a0Mar",
+      detail: "Your credit lasts until Sat\u00a014\u00a0Mar",
     });
     expect(runwayText({ ...runwayOf([1, 0], [2, 0], "2026-04-08"), ...onCredit })).toMatchObject({
-      text: "Your credit covers the renewals of the next 30 days",
-      reach: "Your credit covers the renewals of the next 30 days",
+      text: "Your credit covers the next 30 days",
+      reach: "Your credit covers the next 30 days",
     });
   });
 
