@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { collectionErrors } from "./collections/collection-errors.ts";
-import { accountEntryKinds, standing } from "./collections/payment-terms.ts";
+import { type AccountEntryKind, accountEntryKinds, standing } from "./collections/payment-terms.ts";
 import { customerErrors } from "./customers.ts";
 import { pageQuery, pagination } from "./lists/paging.ts";
 import { collectionMessages } from "./messages/collections.ts";
@@ -8,7 +8,16 @@ import { validationMessages } from "./messages/validation.ts";
 import { payment } from "./payments.ts";
 import { defineRoute } from "./route.ts";
 import { amount, rupees } from "./values/amounts.ts";
-import { businessDate, dateRangeQuery, id, idParams, optionalLine, timestamp } from "./values/fields.ts";
+import {
+  businessDate,
+  dateRangeQuery,
+  id,
+  idParameter,
+  idParams,
+  optionalLine,
+  reasonBody,
+  timestamp,
+} from "./values/fields.ts";
 
 /** A charge that isn't settled, or not wholly; `day` is the business day on which it was made. */
 const openCharge = z
@@ -42,10 +51,14 @@ export const accountEntry = z
   .meta({ id: "AccountEntry" });
 export type AccountEntry = z.output<typeof accountEntry>;
 
+/** The entries that an operator adds to an account by hand, and can reverse. */
+export const chargeKinds = ["charge", "discount", "write-off"] as const satisfies readonly AccountEntryKind[];
+export type ChargeKind = (typeof chargeKinds)[number];
+
 /** The body of a charge with its label, or of a discount or write-off with its reason. */
 export const chargeCustomerBody = z
   .object({
-    kind: z.enum(["charge", "discount", "write-off"]),
+    kind: z.enum(chargeKinds),
     label: optionalLine(100).meta({ description: "What a charge is for, such as Installation" }),
     reason: optionalLine(200).meta({
       description: "Why there is a discount or write-off, in 3 to 200 characters",
@@ -145,6 +158,18 @@ export const customerAccountRoutes = {
       collectionErrors.owedSinceFuture,
       collectionErrors.accountBegun,
     ],
+    idempotent: true,
+  }),
+  reverseCharge: defineRoute({
+    method: "POST",
+    path: "/operator/customers/:id/charges/:seq/reverse",
+    access: "operator",
+    summary: "Reverse a charge, discount or write-off of a customer's account, once",
+    params: idParams.extend({ seq: idParameter }),
+    body: reasonBody,
+    status: 201,
+    response: z.object({ entry: accountEntry, ...standing }),
+    errors: [collectionErrors.chargeNotFound, collectionErrors.off, collectionErrors.chargeAlreadyReversed],
     idempotent: true,
   }),
 } as const;

@@ -34,6 +34,7 @@ test("only what moves money or adds many rows takes an Idempotency-Key, and it i
     "/admin/operators/:id/wallet/add",
     "/admin/operators/:id/wallet/transactions/:transactionId/undo",
     "/operator/customers/:id/charges",
+    "/operator/customers/:id/charges/:seq/reverse",
     "/operator/customers/:id/payments",
     "/operator/customers/:id/wallet",
     "/operator/customers/import",

@@ -59,6 +59,9 @@ const timelineAccountKinds = [
   "write-off",
   "payment",
   "payment-reversal",
+  "charge-reversal",
+  "discount-reversal",
+  "write-off-reversal",
 ] as const satisfies readonly AccountEntryKind[];
 
 /**
@@ -72,6 +75,7 @@ const timelineAccount = z
     amount: rupees,
     balanceAfter: rupees,
     payment: payment.omit({ customer: true, amount: true, createdAt: true }).nullable(),
+    isReversed: z.boolean(),
     by: z.string(),
   })
   .meta({ id: "TimelineAccountEntry" });

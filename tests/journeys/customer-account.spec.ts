@@ -131,7 +131,7 @@ test.describe("a customer's account", () => {
       await expect(rows.nth(1)).toContainText("Payment reversed");
       await expect(rows.nth(2).locator("s")).toHaveText("Payment");
       await expect(rows.nth(2)).toContainText("Reversed: Wrong amount");
-      await expect(section.getByRole("button", { name: /^Reverse/ })).toHaveCount(0);
+      await expect(rows.nth(2).getByRole("button", { name: /^Reverse/ })).toHaveCount(0);
       await expect(section.getByRole("heading", { level: 2 })).toBeFocused();
       const timeline = page.getByRole("region", { name: customerPageMessages.timeline });
       await expect(timeline.getByRole("listitem")).toContainText([

@@ -1,6 +1,12 @@
 import type { AccountEntryKind } from "./payment-terms.ts";
 
-const chargeKinds: readonly AccountEntryKind[] = ["recharge", "charge", "debit", "recharge-undone"];
+const chargedKinds: readonly AccountEntryKind[] = [
+  "recharge",
+  "charge",
+  "debit",
+  "recharge-undone",
+  "charge-reversal",
+];
 
 /** An amount in rupees on one of the two sides of a statement. */
 type Sides = { charged: number } | { credited: number };
@@ -10,5 +16,5 @@ type Sides = { charged: number } | { credited: number };
  * a side sums up to what remains charged, or paid and credited.
  */
 export function sideOf({ kind, amount }: { kind: AccountEntryKind; amount: number }): Sides {
-  return chargeKinds.includes(kind) ? { charged: -amount } : { credited: amount };
+  return chargedKinds.includes(kind) ? { charged: -amount } : { credited: amount };
 }

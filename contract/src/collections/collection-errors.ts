@@ -7,6 +7,12 @@ export const collectionErrors = {
   off: defineError("collections_off", 409, collectionMessages.errors.off),
   paymentNotFound: defineError("payment_not_found", 404, collectionMessages.errors.paymentNotFound),
   alreadyReversed: defineError("payment_already_reversed", 409, collectionMessages.errors.alreadyReversed),
+  chargeNotFound: defineError("charge_not_found", 404, collectionMessages.errors.chargeNotFound),
+  chargeAlreadyReversed: defineError(
+    "charge_already_reversed",
+    409,
+    collectionMessages.errors.chargeAlreadyReversed,
+  ),
   notUpi: defineError("payment_not_upi", 409, collectionMessages.errors.notUpi),
   referenceKnown: defineError("reference_known", 409, collectionMessages.errors.referenceKnown),
   referenceUsed: defineError("reference_used", 409, collectionMessages.errors.referenceUsed),

@@ -19,6 +19,9 @@ export const accountEntryKinds = [
   "payment",
   "payment-reversal",
   "recharge-undone",
+  "charge-reversal",
+  "discount-reversal",
+  "write-off-reversal",
   "credit",
   "debit",
 ] as const;

@@ -140,6 +140,26 @@ export const customerAccountMessages = {
     bounced: "Cheque bounced",
     done: "Payment reversed",
   },
+  reverseCharge: {
+    /** With what the entry was for: `Reverse Installation of ₹500`. */
+    buttonOf: (label: string, amount: string) => `Reverse ${label} of ${amount}`,
+    titles: { charge: "Reverse Charge", discount: "Reverse Discount", "write-off": "Reverse Write-off" },
+    busy: "Reversing...",
+    failed: "Failed to reverse this entry",
+    about: (customer: string, label: string, amount: string, day: string) =>
+      `${customer}: ${label}, ${amount} on ${day}`,
+    effects: {
+      charge:
+        "The customer no longer owes this. Anything paid for it becomes an advance. The charge stays in the account, struck out. This can't be undone.",
+      discount:
+        "The customer owes this again. The discount stays in the account, struck out. This can't be undone.",
+      "write-off":
+        "The customer owes this again. The write-off stays in the account, struck out. This can't be undone.",
+    },
+    reason: "Reason",
+    reasons: ["Wrong customer", "Wrong amount", "Entered twice"],
+    done: { charge: "Charge reversed", discount: "Discount reversed", "write-off": "Write-off reversed" },
+  },
   addUtr: {
     title: "Add UTR",
     buttonOf: (receipt: string) => `Add the UTR of receipt ${receipt}`,

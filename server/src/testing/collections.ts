@@ -54,6 +54,20 @@ export function charge(
   });
 }
 
+/** Reverses an entry of the customer's account that was entered by hand. */
+export function reverseCharge(
+  api: TestApi,
+  { operator, customerId }: TestBusiness,
+  seq: number,
+  key?: string,
+): Promise<ApiAnswer> {
+  return api.call("POST", `/operator/customers/${customerId}/charges/${seq}/reverse`, {
+    token: operator.token,
+    body: { reason: "Wrong amount" },
+    headers: key === undefined ? {} : { "idempotency-key": key },
+  });
+}
+
 /** Reverses a payment. */
 export function reverse(api: TestApi, { operator }: TestBusiness, paymentId: number): Promise<ApiAnswer> {
   return api.call("POST", `/operator/payments/${paymentId}/reverse`, {

@@ -109,6 +109,11 @@ async function createRows(api: TestClient, admin: string) {
   const { collector } = await post("/collectors", { name: "Manoj" });
   const { id: debtor } = await createCustomer(api, token, { phone: "9000000098" });
   await post(`/customers/${debtor}/charges`, { kind: "charge", label: "Installation", amount: 100 });
+  const { entry: charge } = await post(`/customers/${customerId}/charges`, {
+    kind: "charge",
+    label: "Installation",
+    amount: 100,
+  });
   const { area } = await post("/areas", { name: "MG Road" });
   const { movement } = await post("/day-book/movements", { kind: "deposit", amount: 1.5 });
   const { collector: closer } = await post("/collectors", { name: "Usha" });
@@ -126,6 +131,7 @@ async function createRows(api: TestClient, admin: string) {
   const ids: Record<string, number> = {
     movements: movement.id,
     closings: closing.id,
+    charges: charge.seq,
     areas: area.id,
     payments: payment.id,
     unproven: unproven.id,

@@ -1,8 +1,8 @@
 import type { Book } from "./book.ts";
 
 /**
- * An entry of a customer's account must have the sign of its kind. Only charges, and a payment that is taken back, lead below
- * zero: a debit of the wallet never does, and nothing is taken off that isn't owed.
+ * An entry of a customer's account must have the sign of its kind. Only charges, and a payment or discount that is taken back, lead
+ * below zero: a debit of the wallet never does, and nothing is taken off that isn't owed.
  */
 const kindBook: Book = {
   query: `
@@ -10,8 +10,9 @@ const kindBook: Book = {
       as finding
     from customer_wallet_entries
     where case
-      when kind in ('credit', 'payment', 'recharge-undone', 'discount', 'write-off') then amount <= 0
-      when kind in ('debit', 'recharge', 'charge', 'payment-reversal') then amount >= 0
+      when kind in ('credit', 'payment', 'recharge-undone', 'discount', 'write-off', 'charge-reversal') then amount <= 0
+      when kind in ('debit', 'recharge', 'charge', 'payment-reversal', 'discount-reversal', 'write-off-reversal')
+        then amount >= 0
       else true end
     union all
     select operator_id, format('in the wallet of customer %s entry %s, a debit, leaves %s, below zero', customer_id, seq,
@@ -161,7 +162,8 @@ const takenBackBook: Book = {
       customer_id, later.seq, -earlier.amount, earlier.seq, earlier.kind, later.kind, later.amount) as finding
     from customer_wallet_entries as later join customer_wallet_entries as earlier using (operator_id, customer_id)
     where earlier.seq = later.reverses_seq and (later.amount <> -earlier.amount or (later.kind, earlier.kind) not in (
-      ('payment-reversal', 'payment'), ('recharge-undone', 'recharge')))`,
+      ('payment-reversal', 'payment'), ('recharge-undone', 'recharge'), ('charge-reversal', 'charge'),
+      ('discount-reversal', 'discount'), ('write-off-reversal', 'write-off')))`,
 };
 
 /** An account must repeat where its customer lives and what a search reads. */

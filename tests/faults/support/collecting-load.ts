@@ -122,7 +122,11 @@ export async function prepareCollecting(product: Product, random: Random): Promi
       label: "Box",
       amount,
     });
-    if (made) expected.balance -= paise(amount);
+    if (!made) return;
+    expected.balance -= paise(amount);
+    if (random.between(0, 2) > 0) return;
+    const path = `/operator/customers/${customerId}/charges/${made.entry.seq}/reverse`;
+    if (await act(path, { reason: "Wrong amount" })) expected.balance += paise(amount);
   }
 
   async function reverse(): Promise<void> {

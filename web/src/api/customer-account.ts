@@ -84,6 +84,19 @@ export function useReversePayment(paymentId: number) {
   );
 }
 
+/** Reverses a charge, discount or write-off of a customer's account. */
+export function useReverseCharge(customerId: number, seq: number) {
+  return useChange(
+    ({ reason, idempotencyKey }: Reversal) =>
+      call("POST /operator/customers/:id/charges/:seq/reverse", {
+        params: { id: customerId, seq },
+        body: { reason },
+        idempotencyKey,
+      }),
+    staleAfterEntry,
+  );
+}
+
 type AddedUtr = { reference: string; idempotencyKey: string };
 
 /** Adds the UTR of a payment by UPI that was received without one. */

@@ -69,6 +69,6 @@ export function chargedEntryOf(row: ChargedEntry): AccountEntry {
     rechargeId: null,
     payment: null,
     isReversed: false,
-    reversesSeq: null,
+    reversesSeq: row.reverses_seq,
   };
 }

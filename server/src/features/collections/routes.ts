@@ -8,6 +8,7 @@ import { batchReads } from "../../database/batch-reads.ts";
 import { isFiltered } from "../../database/list-query.ts";
 import type { Binder } from "../../http/binding/binder.ts";
 import { chargeCustomer } from "../../money/customer-accounts/charge-customer.ts";
+import { reverseCharge } from "../../money/customer-accounts/reverse-charge.ts";
 import { addReference } from "../../money/payments/add-reference.ts";
 import { receivePayment } from "../../money/payments/receive-payment.ts";
 import { reversePayment } from "../../money/payments/reverse-payment.ts";
@@ -108,6 +109,14 @@ function bindAccounts({ bind, bindCsv, bindMoney, context }: Binder): void {
     operate: async (context, { params, body }, posting) => {
       const order = { ...posting, customerId: params.id, charge: body };
       const { result, replayed } = await chargeCustomer(context, order);
+      return { answer: { entry: chargedEntryOf(result), ...standingOf(result.balance_after) }, replayed };
+    },
+  });
+  bindMoney(customerAccountRoutes.reverseCharge, {
+    kind: "customer-charge-reversal",
+    operate: async ({ database }, { params, body }, posting) => {
+      const order = { ...posting, customerId: params.id, seq: params.seq, reason: body.reason };
+      const { result, replayed } = await reverseCharge(database, order);
       return { answer: { entry: chargedEntryOf(result), ...standingOf(result.balance_after) }, replayed };
     },
   });

@@ -2,7 +2,6 @@ import type { CashMovementKind } from "@cable-connect/contract/cash-movements";
 import type { PaymentMode } from "@cable-connect/contract/collections/payment-modes";
 import type { AccountEntryKind } from "@cable-connect/contract/collections/payment-terms";
 import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
-import { validationMessages } from "@cable-connect/contract/messages/validation";
 import { inOneLine } from "./journal.ts";
 
 const { accounts } = dayBookMessages;
@@ -30,18 +29,17 @@ export function cashAccounts(collectors: readonly { id: number; name: string }[]
 type Booked = {
   kind: AccountEntryKind | CashMovementKind | "difference";
   mode: PaymentMode | null;
-  description: string | null;
+  /** What was owed or paid in advance before: no income of these days. */
+  is_old_balance: boolean;
 };
 
 /** The accounts to debit and to credit with an amount above zero; `cash` is that of its collector. */
 export function accountsOf(
-  { kind, mode, description }: Booked,
+  { kind, mode, is_old_balance: isOldBalance }: Booked,
   cash: string,
   counter: string,
 ): [debit: string, credit: string] {
   const { receivable, openingBalances } = accounts;
-  // What was owed or paid in advance before is no income of these days.
-  const isOldBalance = description === validationMessages.oldBalanceLabel;
   const received = mode === null || mode === "cash" ? cash : accounts.modes[mode];
   switch (kind) {
     case "recharge":
@@ -54,6 +52,12 @@ export function accountsOf(
       return [accounts.discounts, receivable];
     case "write-off":
       return [accounts.writeOffs, receivable];
+    case "charge-reversal":
+      return [isOldBalance ? openingBalances : accounts.charges, receivable];
+    case "discount-reversal":
+      return [receivable, accounts.discounts];
+    case "write-off-reversal":
+      return [receivable, accounts.writeOffs];
     case "payment":
       return [received, receivable];
     case "payment-reversal":

@@ -3,6 +3,7 @@ import type { PaymentMode } from "@cable-connect/contract/collections/payment-mo
 import type { dayBookRoutes } from "@cable-connect/contract/day-book";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
+import { validationMessages } from "@cable-connect/contract/messages/validation";
 import { receiptNumberOf } from "@cable-connect/contract/payments";
 import type { RouteQuery } from "@cable-connect/contract/route";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
@@ -35,6 +36,7 @@ type EntryRow = Omit<LabelledRow, "kind"> & {
   receipt_number: number | null;
   reference: string | null;
   is_reversal: boolean;
+  is_old_balance: boolean;
 };
 
 /** The entries of the journal as the lines of a file. */
@@ -163,33 +165,36 @@ function entryRows({ operatorId, timeZone }: Scope, days: Days): Sql {
         abs(entry.amount) as amount, entry.description, entry.customer_id, customers.name as customer_name,
         null::bigint as collector_id, null::text as mode, null::integer as receipt_year,
         null::integer as receipt_number, null::text as reference, bought.plan_name, sold.name as platform_name,
-        sold.type as platform_type, false as is_reversal
+        sold.type as platform_type, false as is_reversal,
+        coalesce(taken_back.description, entry.description) = ${validationMessages.oldBalanceLabel} as is_old_balance
       from customer_wallet_entries as entry
       join customers on customers.operator_id = ${operatorId} and customers.id = entry.customer_id
       left join recharges as bought on bought.operator_id = ${operatorId} and bought.id = entry.recharge_id
       left join platforms as sold on sold.id = bought.platform_id
+      left join customer_wallet_entries as taken_back on taken_back.operator_id = ${operatorId}
+        and taken_back.customer_id = entry.customer_id and taken_back.seq = entry.reverses_seq
       where entry.operator_id = ${operatorId} and entry.kind not in ('payment', 'payment-reversal')
         ${withinDays(sql`entry.created_at`, days, timeZone)}
       union all
       select received_on, 2, payments.id, 'payment', amount, null, customer_id, customers.name, collector_id, mode,
-        receipt_year, receipt_number, ${paymentReference}, null, null, null, false
+        receipt_year, receipt_number, ${paymentReference}, null, null, null, false, false
       from payments
       join customers on customers.operator_id = ${operatorId} and customers.id = customer_id
       where payments.operator_id = ${operatorId} ${on(sql`received_on`)}
       union all
       select ${dayOf(sql`reversed_at`)}, 3, payments.id, 'payment-reversal', amount, reversal_reason, customer_id,
-        customers.name, collector_id, mode, receipt_year, receipt_number, ${paymentReference}, null, null, null, false
+        customers.name, collector_id, mode, receipt_year, receipt_number, ${paymentReference}, null, null, null, false, false
       from payments
       join customers on customers.operator_id = ${operatorId} and customers.id = customer_id
       where payments.operator_id = ${operatorId} and reversed_at is not null
         ${withinDays(sql`reversed_at`, days, timeZone)}
       union all
       select day, 4, id, kind, amount, note, null, null, collector_id, null, null, null, reference, null, null, null,
-        reverses_id is not null
+        reverses_id is not null, false
       from cash_movements where cash_movements.operator_id = ${operatorId} ${on(sql`day`)}
       union all
       select day, 5, id, 'difference', difference, note, null, null, collector_id, null, null, null, null, null, null, null,
-        false
+        false, false
       from day_closings
       where day_closings.operator_id = ${operatorId} and difference <> 0 and reopened_at is null ${on(sql`day`)}
     ) as entries

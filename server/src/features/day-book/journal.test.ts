@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCustomer, recharge, type TestBusiness } from "../../testing/business.ts";
-import { charge, createCollectingBusiness, pay, reverse } from "../../testing/collections.ts";
+import { charge, createCollectingBusiness, pay, reverse, reverseCharge } from "../../testing/collections.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
 import { createTemporaryFolder } from "../../testing/temporary-folder.ts";
 import { undoRecharge } from "../../testing/undo.ts";
@@ -48,6 +48,15 @@ beforeAll(async () => {
   await charge(api, business, { amount: 20, label: "Old balance" });
   await charge(api, business, { kind: "discount", amount: 5.25, reason: "Old | customer" });
   await charge(api, business, { kind: "write-off", amount: 2, reason: "Moved" });
+  for (const mistyped of [
+    { amount: 3000 },
+    { amount: 1000, label: "Old balance" },
+    { kind: "discount", amount: 11, reason: "Mistyped" },
+    { kind: "write-off", amount: 12, reason: "Mistyped" },
+  ]) {
+    const { body } = await charge(api, business, mistyped);
+    await reverseCharge(api, business, body.entry.seq);
+  }
   for (const [index, mode] of ["cash", "upi", "card", "bank", "cheque", "other"].entries()) {
     const reference = mode === "upi" ? "4213 0001 2345" : `; ref  ${index}`;
     await pay(api, business, { amount: 10 + index, mode, reference });

@@ -14,6 +14,7 @@ export type AccountRow = Pick<TimelineAccount, "kind" | "amount" | "by"> & {
   description: string | null;
   created_at: string;
   payment: PaymentFacts | null;
+  is_reversed: boolean;
 };
 
 /**
@@ -25,11 +26,16 @@ export function accountIn(range: TimelineRange): Sql {
   const columns = { date: sql`entry.created_at`, key: sql`entry.seq` };
   return sql`
     select few.seq, few.kind, few.amount, few.balance_after, few.description, few.created_at, users.name as by,
-      ${paymentFactsJson(sql`paid`)} as payment
+      ${paymentFactsJson(sql`paid`)} as payment,
+      exists (
+        select from customer_wallet_entries as later
+        where later.operator_id = ${operatorId} and later.customer_id = ${customerId}
+          and later.reverses_seq = few.seq
+      ) as is_reversed
     from (
       select entry.* from customer_wallet_entries as entry
       where entry.operator_id = ${operatorId} and entry.customer_id = ${customerId}
-        and entry.kind in ('charge', 'discount', 'write-off', 'payment', 'payment-reversal')
+        and entry.kind not in ('recharge', 'recharge-undone', 'credit', 'debit')
         and ${collectingCondition(operatorId)}
         ${behind(after, ranks.payment, columns)}
       order by entry.created_at desc, entry.seq desc limit ${limit}
@@ -40,9 +46,9 @@ export function accountIn(range: TimelineRange): Sql {
     left join collectors on collectors.operator_id = ${operatorId} and collectors.id = paid.collector_id`;
 }
 
-/** A charge, discount, write-off, payment or its reversal; in rupees, negative for what the customer owes more. */
+/** A charge, discount, write-off or payment, or the reversal of one; in rupees, negative for what the customer owes more. */
 export function accountEntry(row: AccountRow): TimelineEntry {
-  const { kind, amount, by, payment } = row;
+  const { kind, amount, by, payment, is_reversed: isReversed } = row;
   const date = instantOf(row.created_at);
   return {
     ...emptyEntry,
@@ -56,6 +62,7 @@ export function accountEntry(row: AccountRow): TimelineEntry {
       amount,
       balanceAfter: row.balance_after,
       payment: payment && paymentFactsOf(payment),
+      isReversed,
       by,
     },
   };

@@ -15,6 +15,7 @@ export type MoneyOperation = {
     | "payment-reversal"
     | "added-reference"
     | "customer-charge"
+    | "customer-charge-reversal"
     | "cash-movement"
     | "cash-movement-reversal"
     | "day-closing"

@@ -1,4 +1,5 @@
 import { collectionErrors } from "@cable-connect/contract/collections/collection-errors";
+import type { AccountEntryKind } from "@cable-connect/contract/collections/payment-terms";
 import type { customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
 import { customerErrors } from "@cable-connect/contract/customers";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
@@ -14,11 +15,12 @@ type Order = Posting & { customerId: number; charge: Charge };
 
 export type ChargedEntry = {
   seq: number;
-  kind: Charge["kind"];
+  kind: AccountEntryKind;
   amount: number;
   balance_after: number;
   description: string;
   created_at: string;
+  reverses_seq: number | null;
 };
 
 /** What the API answers for each refusal; what is owed, in rupees, in its currency. */

@@ -129,6 +129,13 @@ export const collectionRows: Record<string, Row> = {
     at: ({ customerId }) => [customerId],
     body: () => ({ kind: "charge", label: "Installation", amount: 1 }),
   },
+  "POST /operator/customers/:id/charges/:seq/reverse": {
+    audience: "operator",
+    status: 201,
+    foreign: 404,
+    at: ({ customerId, chargeSeq }) => [customerId, chargeSeq],
+    body: () => ({ reason: "Wrong amount" }),
+  },
   "GET /operator/payments": { audience: "operator", status: 200 },
   "GET /operator/payments/export": { audience: "operator", status: 200 },
   "POST /operator/payments/:id/reverse": {

@@ -12,6 +12,7 @@ export type World = Callers & {
   keyId: number;
   templateId: number;
   paymentId: number;
+  chargeSeq: number;
   /** A payment by UPI without its UTR. */
   unprovenId: number;
   collectorId: number;
@@ -50,6 +51,10 @@ export async function createWorld(api: TestApi, callers: Callers): Promise<World
   const { body: unproven } = await api.call("POST", `/operator/customers/${customerId}/payments`, {
     token: owner,
     body: { amount: 0.1, mode: "upi" },
+  });
+  const { body: charged } = await api.call("POST", `/operator/customers/${customerId}/charges`, {
+    token: owner,
+    body: { kind: "charge", label: "Installation", amount: 1 },
   });
   const { body: listed } = await api.call("POST", "/operator/collectors", {
     token: owner,
@@ -94,6 +99,7 @@ export async function createWorld(api: TestApi, callers: Callers): Promise<World
     keyId: body.id,
     templateId: added.template.id,
     paymentId: paid.payment.id,
+    chargeSeq: charged.entry.seq,
     unprovenId: unproven.payment.id,
     collectorId: listed.collector.id,
     movementId: moved.movement.id,

@@ -20,6 +20,11 @@ export const AddUtrDialog = lazyDialog(
   async () => (await import("./payments/add-utr-dialog.tsx")).AddUtrDialog,
 );
 
+/** Reverses a charge, discount or write-off. */
+export const ReverseChargeDialog = lazyDialog(
+  async () => (await import("./account/reverse-charge-dialog.tsx")).ReverseChargeDialog,
+);
+
 /** Reverses a payment. */
 export const ReversePaymentDialog = lazyDialog(
   async () => (await import("./payments/reverse-payment-dialog.tsx")).ReversePaymentDialog,

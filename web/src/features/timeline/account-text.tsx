@@ -12,14 +12,13 @@ import classes from "./timeline.module.css";
 
 /** What the customer was charged or paid, struck out once it is reversed, and what it owes after it. */
 export function AccountText({ account, date }: { account: TimelineAccount; date: string }) {
-  const { kind, amount, balanceAfter, payment, by } = account;
+  const { kind, amount, balanceAfter, isReversed, by } = account;
   const about = [
     ...accountDetails({ ...account, date }),
     // Of a payment the collector is named.
     ...(kind === "payment" ? [] : [by]),
     balanceText(balanceAfter),
   ];
-  const isReversed = kind === "payment" && payment?.reversal != null;
   return (
     <>
       <div className={classes.line}>

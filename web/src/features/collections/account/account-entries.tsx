@@ -1,3 +1,4 @@
+import { chargeKinds } from "@cable-connect/contract/customer-accounts";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { minusSign } from "@cable-connect/contract/values/money";
@@ -10,12 +11,14 @@ import type { ReversiblePayment } from "../../../business/shell-dialogs.ts";
 import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
 import { type Column, DataTable } from "../../../ui/tables/data-table.tsx";
 import { Pager } from "../../../ui/tables/pager.tsx";
+import { RowButton } from "../../../ui/tables/row-button.tsx";
 import type { ChangePage } from "../../../ui/tables/use-last-page.ts";
 import { formatPrice } from "../../../ui/text/format.ts";
 import { InstantText } from "../../../ui/text/instant-text.tsx";
 import { Unbroken } from "../../../ui/text/unbroken.tsx";
 import { PaymentActions } from "../payments/payment-actions.tsx";
 import classes from "./account.module.css";
+import type { ReversibleCharge } from "./reverse-charge-dialog.tsx";
 
 const texts = customerAccountMessages;
 
@@ -25,17 +28,18 @@ type AccountEntriesProps = {
   isStale: boolean;
   onPage: ChangePage;
   onReverse: (payment: ReversiblePayment) => void;
+  onReverseCharge: (charge: ReversibleCharge) => void;
 };
 
 /** A page of an account's entries, newest first. */
-export function AccountEntries({ account, customer, isStale, onPage, onReverse }: AccountEntriesProps) {
+export function AccountEntries({ account, customer, isStale, onPage, ...on }: AccountEntriesProps) {
   const { entries, pagination } = account;
   const { page, limit, total, totalPages } = pagination;
   return (
     <>
       <DataTable
         caption={texts.entries}
-        columns={columnsOf(customer, onReverse)}
+        columns={columnsOf(customer, on)}
         rows={entries}
         rowKey={({ seq }) => seq}
         isStale={isStale}
@@ -48,7 +52,7 @@ export function AccountEntries({ account, customer, isStale, onPage, onReverse }
 
 function columnsOf(
   customer: AccountEntriesProps["customer"],
-  onReverse: AccountEntriesProps["onReverse"],
+  { onReverse, onReverseCharge }: Pick<AccountEntriesProps, "onReverse" | "onReverseCharge">,
 ): readonly Column<AccountEntry>[] {
   const { columns } = texts;
   return [
@@ -94,16 +98,34 @@ function columnsOf(
     {
       header: commonMessages.actions,
       isActions: true,
-      cell: ({ payment, amount, isReversed }) =>
-        payment && (
-          <PaymentActions
-            payment={{ ...payment, amount }}
-            customer={customer}
-            onReverse={isReversed ? undefined : () => onReverse({ ...payment, amount })}
-          />
-        ),
+      cell: (entry) => {
+        const { payment, amount, isReversed, label } = entry;
+        if (payment)
+          return (
+            <PaymentActions
+              payment={{ ...payment, amount }}
+              customer={customer}
+              onReverse={isReversed ? undefined : () => onReverse({ ...payment, amount })}
+            />
+          );
+        if (!isCharge(entry) || isReversed) return null;
+        return (
+          <RowButton
+            variant="subtle"
+            aria-label={texts.reverseCharge.buttonOf(label, formatPrice(Math.abs(amount)))}
+            onClick={() => onReverseCharge(entry)}
+          >
+            {texts.reverse.button}
+          </RowButton>
+        );
+      },
     },
   ];
+}
+
+/** Whether an entry was added by hand. */
+function isCharge(entry: AccountEntry): entry is AccountEntry & ReversibleCharge {
+  return chargeKinds.some((kind) => kind === entry.kind);
 }
 
 /** What an entry is, struck out once it is taken back. */

@@ -1,3 +1,4 @@
+import type { ChargeKind } from "@cable-connect/contract/customer-accounts";
 import type { Customer } from "@cable-connect/contract/customers";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { statementMessages } from "@cable-connect/contract/messages/statement";
@@ -15,11 +16,11 @@ import { MenuButton } from "../../../ui/layout/menu-button.tsx";
 import menu from "../../../ui/layout/menu-item.module.css";
 import section from "../../../ui/layout/section.module.css";
 import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
-import { ChargeDialog, ReversePaymentDialog, StatementDialog } from "../dialogs.ts";
+import { ChargeDialog, ReverseChargeDialog, ReversePaymentDialog, StatementDialog } from "../dialogs.ts";
 import classes from "./account.module.css";
 import { AccountEntries } from "./account-entries.tsx";
 import { AccountStanding } from "./account-standing.tsx";
-import type { ChargeKind } from "./charge-dialog.tsx";
+import type { ReversibleCharge } from "./reverse-charge-dialog.tsx";
 
 const texts = customerAccountMessages;
 
@@ -32,9 +33,10 @@ export function AccountSection({ customer }: { customer: Customer }) {
   const [areEntriesShown, entries] = useDisclosure(page > 1);
   const [kind, setKind] = useState<ChargeKind>("charge");
   const [payment, setPayment] = useState<ReversiblePayment>();
-  const [opened, setOpened] = useState<"charge" | "reverse" | "statement">();
+  const [reversible, setReversible] = useState<ReversibleCharge>();
+  const [opened, setOpened] = useState<"charge" | "reverse" | "reverse-charge" | "statement">();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Reversing removes the payment's button.
+  // Reversing removes the entry's button.
   const focus = useKeptFocus(() => heading.current?.focus({ preventScroll: true }));
 
   function open(chosen: ChargeKind) {
@@ -95,6 +97,11 @@ export function AccountSection({ customer }: { customer: Customer }) {
                 setPayment(chosen);
                 setOpened("reverse");
               }}
+              onReverseCharge={(chosen) => {
+                focus.cancel();
+                setReversible(chosen);
+                setOpened("reverse-charge");
+              }}
             />
           )}
         </>
@@ -119,6 +126,15 @@ export function AccountSection({ customer }: { customer: Customer }) {
           customer={customer}
           payment={payment}
           opened={opened === "reverse"}
+          onClose={close}
+          onReversed={focus.expect}
+        />
+      )}
+      {reversible && (
+        <ReverseChargeDialog
+          customer={customer}
+          charge={reversible}
+          opened={opened === "reverse-charge"}
           onClose={close}
           onReversed={focus.expect}
         />

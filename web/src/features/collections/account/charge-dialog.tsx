@@ -1,3 +1,4 @@
+import type { ChargeKind } from "@cable-connect/contract/customer-accounts";
 import { chargeCustomerBody } from "@cable-connect/contract/customer-accounts";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
@@ -19,8 +20,6 @@ import { ReasonField } from "../../../ui/fields/reason-field.tsx";
 import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
 import { formatPrice, today } from "../../../ui/text/format.ts";
 import { suggestedPayment } from "../payments/receive-form.ts";
-
-export type ChargeKind = "charge" | "discount" | "write-off";
 
 type ChargeDialogProps = {
   kind: ChargeKind;
