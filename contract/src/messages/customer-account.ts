@@ -150,7 +150,7 @@ export const customerAccountMessages = {
       `${customer}: ${label}, ${amount} on ${day}`,
     effects: {
       charge:
-        "The customer no longer owes this. Anything paid for it becomes an advance. The charge stays in the account, struck out. This can't be undone.",
+        "The customer no longer owes this. What was paid for it goes to other charges or becomes an advance. The charge stays in the account, struck out. This can't be undone.",
       discount:
         "The customer owes this again. The discount stays in the account, struck out. This can't be undone.",
       "write-off":
