@@ -173,6 +173,25 @@ export const customerRoutes = {
     response: z.object({ customers: z.array(foundCustomer), nearest: z.array(foundCustomer).optional() }),
     errors: [],
   }),
+  findByPhone: defineRoute({
+    method: "GET",
+    path: "/admin/customers",
+    access: "admin",
+    summary:
+      "The first customers of all operators whose whole Indian phone number this is, in any format, by the names of their operators; a part of a number finds nobody",
+    query: z.object({ phone: searchParameter, limit: limitParameter }),
+    status: 200,
+    response: z.object({
+      customers: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          operator: z.object({ id, name: z.string(), username: z.string() }),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
   get: defineRoute({
     method: "GET",
     path: "/operator/customers/:id",

@@ -154,7 +154,7 @@ export const dashboardRoutes = {
     path: "/admin/transactions",
     access: "admin",
     summary:
-      "Wallet transactions of all operators or of one, newest first. With operatorId, search finds what has the text in its description, the recharges of a customer by name or phone, and a recharge or an amount by its number; without, the admin's credits and debits that have each word in the description, the operator's name, the number or the amount. Without operatorId, sort=amount takes no other filter than search",
+      "Wallet transactions of all operators or of one, newest first. With operatorId, search finds what has the text in its description, the recharges of a customer by name or phone, and a recharge or an amount by its number; without, the admin's credits and debits that have each word in the description, the operator's name, the number or the amount, and the recharges of all customers with a whole phone number. Without operatorId, sort=amount takes no other filter than search",
     query: pageQuery
       .extend({ ...transactionFilter.shape, sort: z.enum(transactionSorts).default("-date") })
       .refine(isSearchable, searchWithoutOperator)

@@ -12,17 +12,9 @@ export type MovementKind = (typeof movementKinds)[number];
 export const movementNames = [...movementKinds, "credit-undone", "debit-undone"] as const;
 export type MovementName = (typeof movementNames)[number];
 
-/** The names of the admin's credits and debits, and of what undoes them. */
-const adjustmentNames: readonly MovementName[] = [
-  "wallet-add",
-  "wallet-deduct",
-  "credit-undone",
-  "debit-undone",
-];
-
 /**
- * Whether transactions of a name, or of any, are searched: all those of one operator, and of all operators only the admin's
- * credits and debits.
+ * Whether transactions of a name, or of any, are searched: all those of one operator, and of all operators the admin's credits
+ * and debits, and customers' recharges by their phone.
  */
 export function canSearchTransactions({
   operatorId,
@@ -31,7 +23,7 @@ export function canSearchTransactions({
   operatorId?: number;
   type?: MovementName;
 }): boolean {
-  return operatorId !== undefined || type === undefined || adjustmentNames.includes(type);
+  return operatorId !== undefined || type !== "service-recharge";
 }
 
 type Movement = { type: TransactionType; rechargeId: number | null; reversesId: number | null };

@@ -1,11 +1,13 @@
 import { maxDueDays } from "../due-days.ts";
 import { countOf } from "../values/count-of.ts";
+import { maxCustomersOfPhone } from "../values/limits.ts";
 
 /** Texts of both dashboards. */
 export const dashboardMessages = {
   errors: {
     days: "Days must be a whole number from 1 to 366",
     searchWithoutOperator: "Choose an operator to search",
+    commonPhone: `More than ${maxCustomersOfPhone} customers have this phone number. Choose an operator to search among its customers.`,
     amountsWithoutOperator: "Choose an operator to sort filtered transactions by amount",
   },
   title: "Dashboard",
@@ -99,9 +101,14 @@ export const dashboardMessages = {
   transactionSearch: "Search",
   transactionSearchPlaceholder: "Customer, text, #number, amount",
   /** Without an operator. */
-  adjustmentSearch: "Search Credits and Debits",
+  searchOfAll: "Search Phones, Credits and Debits",
+  searchOfAllPlaceholder: "Phone, operator, text, amount, #52",
   adjustmentSearchPlaceholder: "Operator, text, #number, amount",
-  onlyAdjustments: "Choose an operator to search its recharges too.",
+  /** For a type that only customers' recharges have. */
+  phoneSearchPlaceholder: "Customer's whole phone number",
+  onlyByPhone:
+    "Recharges of all operators are found by the customer's whole phone number. To search by name, number or amount, choose an operator.",
+  noneOfPhone: "No customer with this phone number was recharged, and no credit or debit mentions it.",
   loadFailed: "Failed to load dashboard data",
   transactionsLoadFailed: "Failed to load transactions",
   noTransactions: "No transactions found",

@@ -13,5 +13,8 @@ export const maxSelected = 500;
 /** Operators offered in the dashboard's filter (specification, section 9). */
 export const operatorFilterSize = 100;
 
+/** Customers of one phone whose recharges are searched over all operators, at most. */
+export const maxCustomersOfPhone = 100;
+
 /** Messages of an operator's own that remind customers, at most. */
 export const maxOwnMessages = 30;

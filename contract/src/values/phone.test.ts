@@ -7,6 +7,7 @@ import {
   phoneKey,
   searchedDigits,
   sheetPhone,
+  wholePhone,
   wrongDigitCount,
 } from "./phone.ts";
 
@@ -150,6 +151,22 @@ test.each([
   ["••••••3210", "••••••3210"],
 ])("the screen shows %j as %j", (phone, shown) => {
   expect(formatPhone(phone)).toBe(shown);
+});
+
+test.each([
+  ["9876543210", "9876543210"],
+  [" 98765\u00a043210 ", "9876543210"],
+  ["+91 98765-43210", "9876543210"],
+  ["09876543210", "9876543210"],
+  ["(022) 2345 6789", "2223456789"],
+  ["98765", undefined],
+  ["98765 432101", undefined],
+  ["+65 9123 4567", undefined],
+  ["#9876543210", undefined],
+  ["asha 9876543210", undefined],
+  ["9876543210.50", undefined],
+])("the whole Indian number in %j is %s", (typed, key) => {
+  expect(wholePhone(typed)).toBe(key);
 });
 
 test.each([

@@ -14,6 +14,9 @@ const mobile = /^[6-9]\d{9}$/;
 /** Digits of an Indian number, and of most others, without the country code. */
 const localDigits = 10;
 
+/** What may be a phone number, or a part of one, in any format. */
+export const phoneLike = /^\+?[\d\s()[\]-]+$/;
+
 function digitsOf(phone: string): string {
   return phone.replaceAll(/\D/g, "");
 }
@@ -28,6 +31,12 @@ export function phoneKey(phone: string): string {
   const abroad = withCountry.exec(written)?.[1];
   const indian = abroad === undefined ? indianAtHome.exec(written) : indianAbroad.exec(abroad);
   return indian?.[1] ?? `+${abroad ?? digits.replace(/^00/, "")}`;
+}
+
+/** The key of a text that is a whole Indian number in any format; undefined for any other text. */
+export function wholePhone(typed: string): string | undefined {
+  const key = phoneLike.test(typed.trim()) ? phoneKey(typed) : "+";
+  return key.startsWith("+") ? undefined : key;
 }
 
 /**

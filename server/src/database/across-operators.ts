@@ -8,6 +8,7 @@ export const acrossOperators = [
   "admin alerts",
   "admin dashboard",
   "admin transactions",
+  "customers by phone",
   "operators list",
   "operators runway",
   "operators prices",

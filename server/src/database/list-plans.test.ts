@@ -111,6 +111,8 @@ const lists = [
   ["admin", `/admin/transactions?operatorId=${largeOperator}&${month}`],
   ["admin", `/admin/transactions?operatorId=${largeOperator}&${month}&page=20&sort=date`],
   ["admin", `/admin/transactions?operatorId=${largeOperator}&type=wallet-add`],
+  ["admin", "/admin/transactions?search=9000000101&type=recharge"],
+  ["admin", "/admin/customers?phone=9000000101"],
   ["admin", "/admin/operators"],
   ["admin", "/admin/operators?search=shop1"],
   ["admin", "/admin/operators?search=1%20shop"],
@@ -215,6 +217,8 @@ const sortedLists = [
   ["admin", `/admin/transactions?operatorId=${largeOperator}&search=patel`],
   ["admin", "/admin/transactions?search=patel"],
   ["admin", "/admin/transactions?search=500&sort=-amount"],
+  ["admin", "/admin/transactions?search=9000000101"],
+  ["admin", `/admin/transactions?search=9000000101&type=recharge&${month}`],
   ["admin", `/admin/transactions?operatorId=${largeOperator}&search=%23137&${month}`],
   ["admin", `/admin/transactions?operatorId=${largeOperator}&search=98765%2043210&type=recharge`],
 ] as const;
@@ -226,6 +230,23 @@ test.each(sortedLists)(
     expect(await scansOf(role, path, maxServices + maxRows)).toEqual([]);
   },
 );
+
+test("the recharges of 100 customers of one phone are read along indexes", async () => {
+  const phone = "9000000101";
+  const chosen = await api.sql<{ id: number }[]>`
+    select id from customers where operator_id = ${largeOperator} and phone <> ${phone} order by id limit 98`;
+  const ids = chosen.map(({ id }) => id);
+  await api.sql`
+    update customers set phone = ${phone} where operator_id = ${largeOperator} and id = any(${ids})`;
+  try {
+    for (const filter of ["", "&type=recharge", `&${month}`, "&sort=-amount&page=2"])
+      expect(await scansOf("admin", `/admin/transactions?search=${phone}${filter}`)).toEqual([]);
+  } finally {
+    await api.sql`
+      update customers set phone = (9000000000 + id)::text
+      where operator_id = ${largeOperator} and id = any(${ids})`;
+  }
+});
 
 const exports = [
   ["operator", "/operator/customers/export"],

@@ -1,8 +1,6 @@
-import { searchedDigits } from "@cable-connect/contract/values/phone";
+import { phoneLike, searchedDigits } from "@cable-connect/contract/values/phone";
 import { type Sql, sql } from "./sql.ts";
 
-/** A phone number in any format. */
-const phoneLike = /^\+?[\d\s()[\]-]+$/;
 /** Fewer digits are probably not a phone number. */
 const minPhoneDigits = 5;
 

@@ -133,6 +133,7 @@ export async function createBusiness(
 }
 
 type BusinessFields = {
+  name?: string;
   username?: string;
   email?: string;
   funds?: number;

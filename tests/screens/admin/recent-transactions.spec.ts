@@ -1,9 +1,15 @@
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { expect, test } from "../../support/browser.ts";
-import { createOperator, creditWallet } from "../../support/business.ts";
+import {
+  createCustomer,
+  createOperator,
+  createRecharge,
+  creditWallet,
+  uniqueName,
+} from "../../support/business.ts";
 import { openAsAdmin, rows, section, showDays, spareWidth, transactions } from "../../support/dashboard.ts";
 import { expectAccessible, expectFitsPhone } from "../../support/screen.ts";
-import { createShop } from "../../support/shop.ts";
+import { createShop, expiryDate } from "../../support/shop.ts";
 import { today } from "../../support/today.ts";
 
 test("the admin filters and pages through transactions", async ({ page, server }) => {
@@ -98,8 +104,8 @@ test("the admin finds a transaction by type, days and text", async ({ page, serv
   await expect(search, "not below the fold").toBeInViewport({ ratio: 1 });
 
   await test.step("credits and debits are searched over all operators", async () => {
-    await expect(list.getByRole("searchbox", { name: "Search Credits and Debits" })).toBeVisible();
-    expect(await spareWidth(search, dashboardMessages.adjustmentSearchPlaceholder)).toBeGreaterThan(0);
+    await expect(list.getByRole("searchbox", { name: dashboardMessages.searchOfAll })).toBeVisible();
+    expect(await spareWidth(search, dashboardMessages.searchOfAllPlaceholder)).toBeGreaterThan(0);
     await search.fill(operator.username);
     await search.press("Enter");
     await expect(rows(list)).toHaveCount(2);
@@ -113,16 +119,19 @@ test("the admin finds a transaction by type, days and text", async ({ page, serv
     await expect(rows(list)).toHaveText(/Cash at the counter/);
     await search.fill(customer.name);
     await search.press("Enter");
-    await expect(list.getByText("Choose an operator to search its recharges too.")).toBeVisible();
+    await expect(list.getByText(dashboardMessages.onlyByPhone)).toBeVisible();
     await list.getByRole("button", { name: "Clear", exact: true }).click();
     await expect(search).toHaveValue("");
   });
 
-  await test.step("a type is filtered over all operators, where recharges can't be searched", async () => {
-    await list.getByLabel("Type").selectOption("Recharge");
-    await expect(page).toHaveURL("/dashboard?type=recharge");
+  await test.step("a type is filtered over all operators, where service recharges can't be searched", async () => {
+    await list.getByLabel("Type").selectOption("Service recharge");
     await expect(search).toBeDisabled();
     await expect(search).toHaveAttribute("placeholder", "Choose an operator to search");
+    await list.getByLabel("Type").selectOption("Recharge");
+    await expect(page).toHaveURL("/dashboard?type=recharge");
+    await expect(search).toBeEnabled();
+    await expect(search).toHaveAttribute("placeholder", dashboardMessages.phoneSearchPlaceholder);
     const count = list.getByText("Filters (1)", { exact: true });
     await page.setViewportSize({ width: 1440, height: 900 });
     expect(await count.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
@@ -185,4 +194,44 @@ test("the admin finds a transaction by type, days and text", async ({ page, serv
     await expect(rows(list)).toHaveCount(4);
     await expect(page).toHaveURL(`/dashboard?operatorId=${operator.id}`);
   });
+});
+
+test("the admin finds the recharges of a phone without knowing the operator", async ({ page, server }) => {
+  const phone = "9731055501";
+  const shops = await Promise.all(
+    ["+91 97310-55501", "09731055501"].map(async (written) => {
+      const shop = await createShop(server, { recharges: 1 });
+      const { session, platform } = shop;
+      const customer = await createCustomer(server, session, uniqueName("Meena Iyer"), written);
+      const order = { customerId: customer.id, platformId: platform.id, amount: 250, expiryDate };
+      await createRecharge(server, session, order);
+      return { ...shop, customer };
+    }),
+  );
+  await openAsAdmin(page, server);
+  const list = transactions(page);
+  const search = list.getByRole("searchbox", { name: dashboardMessages.searchOfAll });
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    if (!(await search.isVisible())) await list.getByRole("button", { name: "Filters" }).click();
+    await search.fill("97310 55501");
+    await search.press("Enter");
+    await expect(rows(list)).toHaveCount(2);
+    for (const { operator, customer } of shops) {
+      const row = rows(list).filter({ hasText: customer.name });
+      await expect(row).toContainText("250");
+      await expect(row.getByRole("link", { name: operator.name }).filter({ visible: true })).toHaveCount(1);
+    }
+    await expectFitsPhone(page);
+    await search.fill("97310 55509");
+    await search.press("Enter");
+    await expect(list.getByText(dashboardMessages.noneOfPhone)).toBeVisible();
+  }
+  await list.getByLabel("Type").selectOption("Recharge");
+  await search.fill(phone);
+  await expect(rows(list)).toHaveCount(2);
+  await expect(page).toHaveURL(`/dashboard?search=${phone}&type=recharge`);
 });

@@ -1,7 +1,15 @@
+import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { expect, test } from "../../support/browser.ts";
-import { adminSession, createOperator, openSession, uniqueName } from "../../support/business.ts";
+import {
+  adminSession,
+  createCustomer,
+  createOperator,
+  openSession,
+  uniqueName,
+} from "../../support/business.ts";
 import { openPalette } from "../../support/palette.ts";
+import { callTo, holdCalls } from "../../support/screen.ts";
 
 const texts = paletteMessages;
 
@@ -82,4 +90,61 @@ test("an admin opens the search of all credits and debits from any screen, and s
     await expect(page).toHaveURL(/search=/);
     await expect(row, `what it finds at ${width}px`).toBeInViewport();
   }
+});
+
+test.describe("an admin who types a phone number", () => {
+  test.use({ expectedBrowserErrors: /status of 500/ });
+
+  test("finds whose customer has it, and sees the recharges", async ({ page, server }) => {
+    const businesses = await Promise.all(
+      ["9731066601", "+91 97310 66601"].map(async (written) => {
+        const { operator, session } = await createOperator(server, { name: uniqueName("Palette") });
+        const customer = await createCustomer(server, session, uniqueName("Meena Iyer"), written);
+        return { operator, customer };
+      }),
+    );
+    await openSession(page, await adminSession(server));
+    await page.goto("/profile");
+    const { palette, box, options, offer } = await openPalette(page);
+
+    await test.step("a number of nobody", async () => {
+      await box.fill("97310 66609");
+      await expect(palette.getByText(texts.nobodyWithPhone("97310 66609"))).toBeVisible();
+      await expect(palette.getByRole("option").first()).toHaveText(
+        texts.searchTransactionsFor("97310 66609"),
+      );
+      await expect(offer).toHaveCount(1);
+    });
+
+    await test.step("while it loads, and after it failed", async () => {
+      const release = await holdCalls(page, "/admin/customers");
+      await box.fill("97310 66602");
+      await expect(palette.getByText(texts.searching)).toBeVisible();
+      release();
+      await expect(palette.getByText(texts.nobodyWithPhone("97310 66602"))).toBeVisible();
+      await page.route(callTo("/admin/customers"), (route) => route.fulfill({ status: 500, body: "" }));
+      await box.fill("97310 66603");
+      await expect(palette.getByRole("alert")).toContainText(customerMessages.loadFailed);
+      await page.unroute(callTo("/admin/customers"));
+      await page.keyboard.press("Enter");
+      await expect(palette.getByText(texts.nobodyWithPhone("97310 66603"))).toBeVisible();
+    });
+
+    await test.step("a number of two operators' customers", async () => {
+      await box.fill("09731066601");
+      for (const { operator, customer } of businesses)
+        await expect(options.filter({ hasText: customer.name })).toContainText(
+          `97310\u00a066601 · ${operator.name}`,
+        );
+      await expect(options).toHaveCount(3);
+      await expect(options.last()).toHaveText(texts.searchTransactionsFor("09731066601"));
+      await expect(offer, "it is nobody new").toHaveCount(0);
+      const [{ operator, customer }] = businesses as [(typeof businesses)[0], ...typeof businesses];
+      await options.filter({ hasText: customer.name }).click();
+      await expect(page).toHaveURL(
+        `/dashboard?operatorId=${operator.id}&search=9731066601#recent-transactions`,
+      );
+      await expect(page.locator("#transaction-filters").getByRole("searchbox")).toHaveValue("9731066601");
+    });
+  });
 });

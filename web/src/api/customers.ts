@@ -41,6 +41,15 @@ export function customerSearchQuery(q: string) {
   });
 }
 
+/** The first customers of all operators with a whole phone number, for the admin. */
+export function customersOfPhoneQuery(phone: string) {
+  return queryOptions({
+    queryKey: ["customers", "of-phone", phone],
+    queryFn: ({ signal }) => call("GET /admin/customers", { query: { phone, limit: searchLimit }, signal }),
+    ...keepPrevious,
+  });
+}
+
 /** One customer of the operator. */
 export function customerQuery(id: number) {
   return queryOptions({

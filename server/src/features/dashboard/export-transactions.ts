@@ -6,7 +6,8 @@ import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { type Line, type Lines, linesOfRows } from "../../http/binding/bind-csv.ts";
 import { entryColumns, joinReversals, reversalColumns } from "../../reads/transactions.ts";
-import { matchesFilter, matchesFilterOfAll, type TransactionFilter } from "./transaction-filter.ts";
+import { entriesOfAll } from "./entries-of-all.ts";
+import { matchesFilter, type TransactionFilter } from "./transaction-filter.ts";
 import { listedTransactionOf, type TransactionRow, withOperators } from "./transaction-rows.ts";
 
 /** The wallet transactions of one operator or of all that match the filter, newest first, as the lines of a file. */
@@ -29,12 +30,12 @@ async function* readTransactions(
     operatorId === undefined
       ? sql`order by ${prefix}created_at desc, ${prefix}operator_id desc, ${prefix}seq desc`
       : sql`order by ${prefix}seq desc`;
-  const conditions =
+  const chosen =
     operatorId === undefined
-      ? matchesFilterOfAll(filter, timeZone)
-      : sql`operator_id = ${operatorId} ${matchesFilter(operatorId, filter)}`;
+      ? await entriesOfAll(snapshot, filter, timeZone)
+      : sql`wallet_entries where operator_id = ${operatorId} ${matchesFilter(operatorId, filter)}`;
   const matching = sql`
-    select ${entryColumns}, operator_id, seq, reverses_seq from wallet_entries where ${conditions} ${order(sql``)}`;
+    select ${entryColumns}, operator_id, seq, reverses_seq from ${chosen} ${order(sql``)}`;
   const entries = sql`
     select entries.*, ${reversalColumns} from (${matching}) as entries
     ${joinReversals(operatorId === undefined ? sql`entries.operator_id` : sql`${operatorId}`)}`;

@@ -160,8 +160,7 @@ test.each(["", "operatorId={id}&"])(
 );
 
 test.each([
-  ["type=recharge&search=asha", "search", "Choose an operator to search"],
-  ["type=reversal&search=asha", "search", "Choose an operator to search"],
+  ["type=service-recharge&search=asha", "search", "Choose an operator to search"],
   ["type=recharge&sort=amount", "sort", "Choose an operator to sort filtered transactions by amount"],
   ["startDate=2026-03-02&sort=-amount", "sort", "Choose an operator to sort filtered transactions by amount"],
 ])("%s without an operator is refused", async (query, field, message) => {

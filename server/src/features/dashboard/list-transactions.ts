@@ -12,7 +12,8 @@ import { type Sql, sql } from "../../database/sql.ts";
 import { businessDays } from "../../reads/business-days.ts";
 import { countEntries } from "../../reads/running-totals.ts";
 import { entryColumns } from "../../reads/transactions.ts";
-import { matchesFilter, matchesFilterOfAll } from "./transaction-filter.ts";
+import { entriesOfAll } from "./entries-of-all.ts";
+import { matchesFilter } from "./transaction-filter.ts";
 import {
   type EntryOfOperator,
   listedTransactionOf,
@@ -119,8 +120,8 @@ async function selectPage(context: Context, query: TransactionQuery): Promise<Op
     return sql`order by ${value} ${direction}, ${prefix}operator_id ${direction}, ${prefix}seq ${direction}`;
   };
   const ordered = sql`
-    select ${entryColumns}, operator_id, seq from wallet_entries
-    where ${matchesFilterOfAll({ ...query, ...days }, settings.timeZone)} ${order(sql``)}`;
+    select ${entryColumns}, operator_id, seq
+    from ${await entriesOfAll(database, { ...query, ...days }, settings.timeZone)} ${order(sql``)}`;
   const entries = await database<EntryOfOperator[]>`
     ${across("admin transactions")}
     select page.*, users.name, users.username
@@ -135,9 +136,10 @@ async function selectPage(context: Context, query: TransactionQuery): Promise<Op
 type Start = { days: { startDate?: BusinessDate; endDate?: BusinessDate }; offset: number; total: number };
 
 async function countFound(reader: Reader, query: TransactionQuery, timeZone: string): Promise<Start> {
+  const found = await entriesOfAll(reader, query, timeZone);
   const [{ total }] = await reader<[{ total: number }]>`
     ${across("admin transactions")}
-    select count(*) as total from wallet_entries where ${matchesFilterOfAll(query, timeZone)}`;
+    select count(*) as total from ${found}`;
   return { days: {}, offset: offsetOf(query), total };
 }
 

@@ -35,10 +35,13 @@ export function matchesFilter(operatorId: number, filter: TransactionFilter): Sq
 
 /** The conditions of the entries of all operators. A search covers the admin's credits and debits. */
 export function matchesFilterOfAll({ type, search, ...days }: TransactionFilter, timeZone: string): Sql {
-  const found = search
-    ? sql`and kind in ('wallet-add', 'wallet-deduct') and recharge_id is null and ${adjustmentCondition(search)}`
-    : sql``;
+  const found = search ? sql`and ${isFoundAdjustment(search)}` : sql``;
   return sql`true ${withinDays(sql`created_at`, days, timeZone)} ${ofName(type)} ${found}`;
+}
+
+/** The condition that an entry of any operator is a credit or debit of the admin that a search finds. */
+export function isFoundAdjustment(search: string): Sql {
+  return sql`kind in ('wallet-add', 'wallet-deduct') and recharge_id is null and ${adjustmentCondition(search)}`;
 }
 
 /** The number of a recharge or a transaction, with # or without. */

@@ -31,6 +31,7 @@ export const adminRows: Record<string, Row> = {
   "GET /admin/margin/export": { audience: "admin", status: 200 },
   "GET /admin/transactions": { audience: "admin", status: 200 },
   "GET /admin/transactions/export": { audience: "admin", status: 200 },
+  "GET /admin/customers": { audience: "admin", status: 200 },
   "GET /admin/operators": { audience: "admin", status: 200 },
   "GET /admin/operators/export": { audience: "admin", status: 200 },
   "GET /admin/operators/low-balance": { audience: "admin", status: 200 },

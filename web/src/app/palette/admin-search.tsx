@@ -1,4 +1,5 @@
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { wholePhone } from "@cable-connect/contract/values/phone";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { splitOperatorCommand, useAdminActions } from "./actions/admin-actions.ts";
 import { addOffer } from "./add-offer.ts";
@@ -7,6 +8,7 @@ import { isMistyped } from "./match-words.ts";
 import { isListed, orderGroups } from "./order-groups.ts";
 import { PaletteSearch } from "./palette-search.tsx";
 import { splitPayment } from "./split-command.ts";
+import { useCustomersOfPhone } from "./use-customers-of-phone.ts";
 import { useFoundOperators } from "./use-found-operators.ts";
 import { useFoundPlatforms } from "./use-found-platforms.ts";
 import { usePaletteText } from "./use-palette-text.ts";
@@ -16,7 +18,7 @@ import { useTransactionSearch } from "./use-transaction-search.ts";
 
 const texts = paletteMessages;
 
-/** The admin's search: operators, platforms, screens and actions. */
+/** The admin's search: operators, platforms, customers by their phone, screens and actions. */
 export function AdminSearch({ onClose }: { onClose: () => void }) {
   const typed = usePaletteText(splitOperatorCommand);
   const { command } = typed;
@@ -30,6 +32,7 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
   const mistyped = [useScreens(typed.text, isMistyped), useAdminActions(typed.text, typed.type, isMistyped)];
   const operators = useFoundOperators(typed);
   const platforms = useFoundPlatforms(typed);
+  const customers = useCustomersOfPhone(typed);
   const payment = command ? undefined : splitPayment(typed.search);
   const paid = useFoundOperators(
     {
@@ -49,12 +52,12 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
   // An amount is no part of a name.
   const name = payment?.search ?? typed.search;
   const offer = addOffer({ ...typed, search: name, isSearch: typed.isSearch && opensPages }, operators, {
-    acts: [actions, periods, transactions.asked],
+    acts: [actions, periods, transactions.asked, customers.group],
     screens: [screens, useScreens(typed.search)],
     label: texts.createOperatorNamed,
     add: (name) => openDialog("addOperator", { name }),
   });
-  const searches = opensPages ? [operators, platforms] : [isPayment ? paid : operators];
+  const searches = opensPages ? [operators, platforms, customers] : [isPayment ? paid : operators];
   const failed = searches.find(({ failure }) => failure !== undefined);
   const records = searches.map(({ group }) => group);
   // Only once all is loaded, as it stands below what is found.
@@ -63,7 +66,8 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
   const noOffer = { ...searched, options: [] };
   const isOffered = opensPages && !isPending && !failed;
   const groups = [...orderGroups({ named, records, mistyped, offer: isOffered ? searched : noOffer }), offer];
-  const none = command ? texts.noOperator(typed.search) : texts.noOperatorOrPlatform(typed.search);
+  const unknown = wholePhone(typed.search) ? texts.nobodyWithPhone : texts.noOperatorOrPlatform;
+  const none = (command ? texts.noOperator : unknown)(typed.search);
   return (
     <PaletteSearch
       typed={typed}

@@ -1,4 +1,5 @@
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { wholePhone } from "@cable-connect/contract/values/phone";
 import { IconSearch } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import type { PaletteGroup } from "./palette-group.ts";
@@ -7,7 +8,7 @@ import type { PaletteText } from "./use-palette-text.ts";
 const { keywords, searchTransactions, searchTransactionsFor } = paletteMessages;
 
 /**
- * The search of all operators' credits and debits: `asked` for what follows such a word, as in `credits 5000`, and `offered`
+ * The search of all operators' transactions: `asked` for what follows such a word, as in `credits 5000`, and `offered`
  * for the whole text.
  */
 export function useTransactionSearch({ text, search: typed, isSearch }: PaletteText) {
@@ -29,13 +30,14 @@ export function useTransactionSearch({ text, search: typed, isSearch }: PaletteT
         ]
       : [],
   });
-  // An amount or a number is looked for among them.
+  // An amount or a number is looked for among them; whose phone it is the palette knows itself.
   const isNumber = !/\p{L}/u.test(typed);
+  const isPhone = wholePhone(typed) !== undefined;
   return {
     asked: groupOf(isAsked ? search : ""),
     offered: (isFound: boolean): PaletteGroup => ({
       ...groupOf(isSearch && (isNumber || !isFound) ? typed : ""),
-      isOffer: !isNumber,
+      isOffer: !isNumber || isPhone,
       takesEnter: true,
     }),
   };

@@ -4,6 +4,7 @@ import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { canSearchTransactions, movementNames } from "@cable-connect/contract/transaction-types";
 import { defaultPageSize } from "@cable-connect/contract/values/limits";
+import { wholePhone } from "@cable-connect/contract/values/phone";
 import { Anchor, Button, Group, NativeSelect, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
@@ -150,7 +151,7 @@ export function RecentTransactions() {
           <EmptyState
             drawing={isFiltered ? "search" : "receipt"}
             title={dashboardMessages.noTransactions}
-            text={operatorId === undefined && filter.search && dashboardMessages.onlyAdjustments}
+            text={operatorId === undefined && filter.search && noneText(filter.search, applied)}
             action={
               isFiltered ? (
                 <ClearFiltersButton onClear={() => change({ operatorId: undefined, ...cleared })} />
@@ -182,6 +183,12 @@ export function RecentTransactions() {
       {undo.element}
     </section>
   );
+}
+
+/** Why a search over all operators found nothing, if no other filter may be the reason. */
+function noneText(search: string, applied: number): string | undefined {
+  if (wholePhone(search) === undefined) return dashboardMessages.onlyByPhone;
+  return applied === 1 ? dashboardMessages.noneOfPhone : undefined;
 }
 
 /** Chooses the operator whose transactions the table shows. */

@@ -35,10 +35,16 @@ const all = { value: "all", label: dashboardMessages.allTypes };
 const types = [all, ...movementNames.map((value) => ({ value, label: walletMessages.movements[value] }))];
 const cleared = { startDate: undefined, endDate: undefined, type: undefined, search: undefined };
 
-const placeholderOf = (operatorId: number | undefined) =>
-  operatorId === undefined
-    ? dashboardMessages.adjustmentSearchPlaceholder
-    : dashboardMessages.transactionSearchPlaceholder;
+/** What a search finds among the transactions of an operator or of all, and of a type or of any. */
+function placeholderOf(operatorId: number | undefined, type: MovementName | undefined): string {
+  if (operatorId !== undefined) return dashboardMessages.transactionSearchPlaceholder;
+  if (!canSearchTransactions({ type })) return errors.searchWithoutOperator;
+  if (type === undefined) return dashboardMessages.searchOfAllPlaceholder;
+  const isOfCustomers = type === "recharge" || type === "reversal";
+  return isOfCustomers
+    ? dashboardMessages.phoneSearchPlaceholder
+    : dashboardMessages.adjustmentSearchPlaceholder;
+}
 
 /** Filters by days, type and text, each applied at once, the text after a short pause. */
 export function TransactionFilters(props: TransactionFiltersProps) {
@@ -50,7 +56,6 @@ export function TransactionFilters(props: TransactionFiltersProps) {
     focusWithoutScroll(form.current?.querySelector<HTMLElement>('[type="search"]') ?? null);
   }, [form, focusCount]);
   const isSearchable = canSearchTransactions({ operatorId, type: draft.type });
-  const placeholder = isSearchable ? placeholderOf(operatorId) : errors.searchWithoutOperator;
 
   return (
     <Paper
@@ -64,10 +69,8 @@ export function TransactionFilters(props: TransactionFiltersProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <SearchInput
-        label={
-          operatorId === undefined ? dashboardMessages.adjustmentSearch : dashboardMessages.transactionSearch
-        }
-        placeholder={placeholder}
+        label={operatorId === undefined ? dashboardMessages.searchOfAll : dashboardMessages.transactionSearch}
+        placeholder={placeholderOf(operatorId, draft.type)}
         className={classes.search}
         disabled={!isSearchable}
         value={draft.search ?? ""}
