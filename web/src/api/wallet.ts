@@ -65,15 +65,19 @@ type Adjustment = {
   idempotencyKey: string;
 };
 
+/** What a credit or a debit of an operator's wallet makes stale. */
+export const staleAfterAdjustment = ["operators", "wallet", "dashboard", "alerts"] as const;
+
+/** Credits or debits an operator's wallet, as the admin. The caller invalidates `staleAfterAdjustment` after its last call. */
+export function adjustWallet(operatorId: number, { body, idempotencyKey }: Adjustment) {
+  return call("POST /admin/operators/:id/wallet/add", {
+    params: { id: operatorId },
+    body: { operatorId, ...body },
+    idempotencyKey,
+  });
+}
+
 /** Credits or debits an operator's wallet, as the admin. */
 export function useAdjustWallet(operatorId: number) {
-  return useChange(
-    ({ body, idempotencyKey }: Adjustment) =>
-      call("POST /admin/operators/:id/wallet/add", {
-        params: { id: operatorId },
-        body: { operatorId, ...body },
-        idempotencyKey,
-      }),
-    ["operators", "wallet", "dashboard", "alerts"],
-  );
+  return useChange((input: Adjustment) => adjustWallet(operatorId, input), staleAfterAdjustment);
 }

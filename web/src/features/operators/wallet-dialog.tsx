@@ -60,8 +60,7 @@ export function WalletDialog({ operator, start, opened, onClose }: WalletDialogP
   const [openedAt, setOpenedAt] = useState<number>();
   if (isFetchedAfterMount && openedAt === undefined) setOpenedAt(fresh.wallet.balance);
   const balance = fresh.wallet.balance;
-  const { alert, short } = offeredCredits(fresh, fresh.runway?.next7.short ?? 0);
-  const credits = (start?.isAlertFirst ? [alert, short] : [short, alert]).filter(({ amount }) => amount > 0);
+  const credits = offeredCredits(fresh, fresh.runway?.next7.short ?? 0, start?.isAlertFirst);
   const change =
     openedAt === undefined || openedAt === balance || adjust.isSuccess
       ? undefined

@@ -66,12 +66,13 @@ test("a credit far above the balance needs a tick for its amount", () => {
 });
 
 test("the credits to fill in reach what 7 days need and the alert", () => {
-  expect(offeredCredits({ wallet: { balance: 1250.5 }, lowBalanceThreshold: 5000 }, 300)).toEqual({
-    short: { amount: 300, label: "Cover the next 7 days: ₹300.00" },
-    alert: { amount: 3749.5, label: "Top up to the alert: ₹3,749.50" },
-  });
+  const operator = { wallet: { balance: 1250.5 }, lowBalanceThreshold: 5000 };
+  const short = { amount: 300, label: "Cover the next 7 days: ₹300.00" };
+  const alert = { amount: 3749.5, label: "Top up to the alert: ₹3,749.50" };
+  expect(offeredCredits(operator, 300)).toEqual([short, alert]);
+  expect(offeredCredits(operator, 300, true)).toEqual([alert, short]);
   const withoutAlert = { wallet: { balance: -20 }, lowBalanceThreshold: 0 };
-  expect(offeredCredits(withoutAlert, 0).alert.amount).toBe(0);
+  expect(offeredCredits(withoutAlert, 0)).toEqual([]);
 });
 
 test("the button says what it does, once there is an amount", () => {

@@ -62,17 +62,22 @@ export function balanceAfter(balance: number, { type, amount }: WalletValues): n
 
 type Fundable = Pick<Operator, "wallet" | "lowBalanceThreshold">;
 
-/** What a button can fill in as the credit: what is short for 7 days, and what the wallet is below its alert. */
+/**
+ * What buttons can fill in as the credit: what is short for 7 days, and what the wallet is below its alert, without those that
+ * are covered. The first is the suggested one.
+ */
 export function offeredCredits(
   { wallet, lowBalanceThreshold: alert }: Fundable,
   short: number,
-): Record<"short" | "alert", { amount: number; label: string }> {
+  isAlertFirst = false,
+): { amount: number; label: string }[] {
   const toAlert = alert > 0 ? addRupees(alert, -wallet.balance) : 0;
   const { shortOf, upToAlert } = operatorMessages.wallet;
-  return {
-    short: { amount: short, label: shortOf(formatExactMoney(short)) },
-    alert: { amount: toAlert, label: upToAlert(formatExactMoney(toAlert)) },
-  };
+  const credits = [
+    { amount: short, label: shortOf(formatExactMoney(short)) },
+    { amount: toAlert, label: upToAlert(formatExactMoney(toAlert)) },
+  ];
+  return (isAlertFirst ? credits.toReversed() : credits).filter(({ amount }) => amount > 0);
 }
 
 /** What to ask before an amount that is likely a mistake, the label of its tick, and the error without it. */

@@ -20,6 +20,8 @@ type DialogRunProps<Progress> = Pick<Run<Progress>, "start" | "next" | "stale"> 
     leaving: ClosingQuestion;
   };
   onReached?: (progress: Progress) => void;
+  /** Another button once all is done. */
+  doneAction?: (progress: Progress) => ReactNode;
   /** The results, once all is done or it stopped. */
   children: (progress: Progress, isUnanswered: boolean) => ReactNode;
 };
@@ -58,6 +60,7 @@ export function DialogRun<Progress extends { results: readonly unknown[] }>(prop
               {commonMessages.close}
             </Button>
           )}
+          {state === "done" && props.doneAction?.(progress)}
           {state === "stopped" && <Button onClick={goOn}>{runMessages.goOn}</Button>}
         </>
       }

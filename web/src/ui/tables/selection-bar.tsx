@@ -10,7 +10,7 @@ import { formatCount } from "../text/format.ts";
 import classes from "./selection-bar.module.css";
 import type { Selection } from "./use-selection.ts";
 
-type SelectionBarProps<Row> = {
+export type SelectionBarProps<Row> = {
   chosen: Selection<Row>;
   /** The rows that the list shows; undefined until loaded. */
   page: readonly Row[] | undefined;

@@ -1,8 +1,10 @@
 import { operatorFilters } from "@cable-connect/contract/lists/list-filters";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
-import type { OperatorTotals } from "@cable-connect/contract/operators";
+import { topUpMessages } from "@cable-connect/contract/messages/top-up";
+import type { ListedOperator, OperatorTotals } from "@cable-connect/contract/operators";
 import { Button, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { readSelectable } from "../../../api/client/read-all-pages.ts";
 import { operatorsQuery } from "../../../api/operators.ts";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -16,11 +18,16 @@ import { PrintListButton } from "../../../ui/lists/print-list-button.tsx";
 import { SearchInput } from "../../../ui/lists/search-input.tsx";
 import { PagedTable } from "../../../ui/tables/paged-table.tsx";
 import { SortSelect } from "../../../ui/tables/sort-buttons.tsx";
+import { useSelection } from "../../../ui/tables/use-selection.ts";
 import { formatPrice } from "../../../ui/text/format.ts";
 import classes from "../operators.module.css";
+import { TopUpBar } from "../top-up/top-up-bar.tsx";
 import { operatorColumns } from "./operator-columns.tsx";
 
 const { title, loadFailed, loadFailedTitle, none, noneFound, searchPlaceholder } = operatorMessages;
+
+/** The filters whose operators need funds, and the list of operators with low balance that each is. */
+const topUpTabs = { short: "short", belowAlert: "alert" } as const;
 
 /** The admin's list of operators (specification, section 2, Operators). */
 export function OperatorsPage() {
@@ -29,11 +36,19 @@ export function OperatorsPage() {
   const answer = useQuery(query);
   const { data } = answer;
   const client = useQueryClient();
+  const readPage = (part: { page: number; limit: number }) =>
+    client.fetchQuery({ ...operatorsQuery({ search, filter, sort, ...part }), staleTime: 0 });
   const openDialog = useOpenDialog();
   const columns = operatorColumns({
     onEdit: (operator) => openDialog("editOperator", { operator, hasStatusField: true }),
     onWallet: (operator) => openDialog("wallet", { operator }),
   });
+  const chosen = useSelection<ListedOperator>(({ id }) => id);
+  const topUpTab = filter === "short" || filter === "belowAlert" ? topUpTabs[filter] : undefined;
+  const changeFilter = (choice: typeof filter) => {
+    chosen.clear();
+    change({ filter: choice });
+  };
   const isShort = filter === "short";
   const order = {
     by: sort,
@@ -59,7 +74,7 @@ export function OperatorsPage() {
           {
             name: "filter",
             label: filter && operatorMessages.filters[filter],
-            onRemove: () => change({ filter: undefined }),
+            onRemove: () => changeFilter(undefined),
           },
         ]}
         actions={
@@ -68,9 +83,7 @@ export function OperatorsPage() {
               title={title}
               filters={[search, filter && operatorMessages.filters[filter]]}
               columns={columns}
-              read={(part) =>
-                client.fetchQuery({ ...operatorsQuery({ search, filter, sort, ...part }), staleTime: 0 })
-              }
+              read={readPage}
               rowsOf={({ operators }) => operators}
               rowKey={({ id }) => id}
               isEmpty={data?.pagination.total === 0}
@@ -89,7 +102,7 @@ export function OperatorsPage() {
             choices={operatorFilters}
             labels={operatorMessages.filters}
             chosen={filter}
-            onChange={(choice) => change({ filter: choice })}
+            onChange={changeFilter}
           />
           <SortSelect columns={columns} sort={order} />
         </div>
@@ -103,6 +116,7 @@ export function OperatorsPage() {
         answer={answer}
         rowsOf={({ operators }) => operators}
         rowKey={({ id }) => id}
+        selection={topUpTab && { chosen, label: ({ name }) => topUpMessages.select(name) }}
         hasPrint
         onPage={(asked, how) => change({ page: asked }, how)}
         loadFailed={loadFailed}
@@ -112,7 +126,14 @@ export function OperatorsPage() {
             <EmptyState
               drawing="search"
               title={noneFound}
-              action={<ClearFiltersButton onClear={() => change({ search: "", filter: undefined })} />}
+              action={
+                <ClearFiltersButton
+                  onClear={() => {
+                    chosen.clear();
+                    change({ search: "", filter: undefined });
+                  }}
+                />
+              }
             />
           ) : (
             <EmptyState
@@ -125,6 +146,19 @@ export function OperatorsPage() {
           )
         }
       />
+      {topUpTab && (
+        <TopUpBar
+          chosen={chosen}
+          page={data?.operators}
+          all={
+            data && {
+              total: data.pagination.total,
+              read: () => readSelectable(readPage, ({ operators }) => operators),
+            }
+          }
+          tab={topUpTab}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { LowBalanceTab } from "@cable-connect/contract/lists/list-filters";
 import type { KeyOf, LowBalanceSort } from "@cable-connect/contract/lists/sort";
 import { lowBalanceMessages } from "@cable-connect/contract/messages/low-balance";
+import { topUpMessages } from "@cable-connect/contract/messages/top-up";
 import type { LowBalanceOperator } from "@cable-connect/contract/operators";
 import { Text } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
@@ -8,6 +9,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import type { ListSort } from "../../../ui/tables/column-sort.ts";
 import { type Column, DataTable } from "../../../ui/tables/data-table.tsx";
+import type { Selection } from "../../../ui/tables/use-selection.ts";
 
 const texts = lowBalanceMessages;
 
@@ -19,10 +21,11 @@ type LowBalanceListProps = {
   list: UseQueryResult<LowBalanceOperator[]>;
   /** Undefined until loaded. */
   rows: readonly LowBalanceOperator[] | undefined;
+  chosen: Selection<LowBalanceOperator>;
 };
 
 /** The operators of a tab, and their number. */
-export function LowBalanceList({ tab, search, columns, sort, list, rows }: LowBalanceListProps) {
+export function LowBalanceList({ tab, search, columns, sort, list, rows, chosen }: LowBalanceListProps) {
   const { error, isPending, isPlaceholderData, refetch } = list;
   return (
     <>
@@ -32,6 +35,7 @@ export function LowBalanceList({ tab, search, columns, sort, list, rows }: LowBa
         sort={sort}
         rows={rows}
         rowKey={({ id }) => id}
+        selection={{ chosen, label: ({ name }) => topUpMessages.select(name) }}
         isStale={isPlaceholderData}
         failure={error && <LoadFailed query={{ error, refetch }} fallback={texts.loadFailed} />}
         empty={<NoOperators tab={tab} search={search} />}

@@ -2,14 +2,17 @@ import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import "@mantine/core/styles/Tabs.css";
 import { lowBalanceTabs } from "@cable-connect/contract/lists/list-filters";
 import { lowBalanceMessages } from "@cable-connect/contract/messages/low-balance";
+import type { LowBalanceOperator } from "@cable-connect/contract/operators";
 import { Tabs } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { lowBalanceQuery } from "../../../api/operators.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { SearchInput } from "../../../ui/lists/search-input.tsx";
 import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
+import { useSelection } from "../../../ui/tables/use-selection.ts";
 import { formatCount } from "../../../ui/text/format.ts";
 import classes from "../operators.module.css";
+import { TopUpBar } from "../top-up/top-up-bar.tsx";
 import { lowBalanceColumns } from "./low-balance-columns.tsx";
 import { LowBalanceList } from "./low-balance-list.tsx";
 
@@ -36,6 +39,7 @@ export function LowBalancePage() {
   };
   const refetch = () => Promise.all([low.refetch(), short.refetch()]);
   const openDialog = useOpenDialog();
+  const chosen = useSelection<LowBalanceOperator>(({ id }) => id);
   const columns = lowBalanceColumns(tab, {
     onWallet: (operator) => openDialog("wallet", { operator, start: { isAlertFirst: tab === "alert" } }),
   });
@@ -59,6 +63,8 @@ export function LowBalancePage() {
       <Tabs
         value={tab}
         onChange={(pressed) => {
+          // Each tab suggests other amounts.
+          chosen.clear();
           change({ tab: lowBalanceTabs.find((known) => known === pressed && known !== "zero") });
           void refetch();
         }}
@@ -87,9 +93,11 @@ export function LowBalancePage() {
             }}
             list={list}
             rows={rows[tab]}
+            chosen={chosen}
           />
         </Tabs.Panel>
       </Tabs>
+      <TopUpBar chosen={chosen} page={rows[tab]} all={undefined} tab={tab} />
     </>
   );
 }

@@ -1,0 +1,122 @@
+import { topUpMessages } from "@cable-connect/contract/messages/top-up";
+import { operatorRoutes } from "@cable-connect/contract/operators";
+import { expect, test } from "../support/browser.ts";
+import {
+  adminSession,
+  callApi,
+  createOperator,
+  openSession,
+  type Server,
+  uniqueName,
+} from "../support/business.ts";
+import { expectAccessible, expectFitsPhone } from "../support/screen.ts";
+
+test.use({ expectedBrowserErrors: /status of 500/ });
+
+/** An operator whose wallet is below its alert. */
+async function createLow(server: Server, name: string, funds: number, lowBalanceThreshold: number) {
+  const { operator } = await createOperator(server, { name, funds });
+  const admin = await adminSession(server);
+  await callApi(server, admin, operatorRoutes.update, {
+    params: { id: operator.id },
+    body: { lowBalanceThreshold },
+  });
+  return operator;
+}
+
+test("several wallets are credited one after the other, and what failed is tried again", async ({
+  page,
+  server,
+}) => {
+  const word = uniqueName("low");
+  const asha = await createLow(server, `${word} asha`, 80, 1000);
+  const bala = await createLow(server, `${word} bala`, 100, 500);
+  const chitra = await createLow(server, `${word} chitra`, 50, 300);
+  const keys: string[] = [];
+  const balanceOf = async ({ id }: { id: number }) => {
+    const admin = await adminSession(server);
+    return (await callApi(server, admin, operatorRoutes.get, { params: { id } })).operator.wallet.balance;
+  };
+  await openSession(page, await adminSession(server));
+  await page.goto(`/operators/low-balance?tab=alert&search=${encodeURIComponent(word)}`);
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  const bar = page.getByRole("region", { name: "Selection" });
+  await expect(bar).toContainText("3 selected");
+  await bar.getByRole("button", { name: topUpMessages.open }).click();
+  const dialog = page.getByRole("dialog", { name: topUpMessages.open });
+  const amountOf = ({ name, username }: typeof asha) =>
+    dialog.getByLabel(topUpMessages.amountOf(name, username));
+  const submit = dialog.getByRole("button", { name: /^Credit ₹/ });
+
+  await test.step("each begins with what it is below its alert", async () => {
+    await expect(amountOf(asha)).toHaveValue("920");
+    await expect(amountOf(bala)).toHaveValue("400");
+    await expect(amountOf(chitra)).toHaveValue("250");
+    await expect(dialog.getByRole("listitem").filter({ hasText: asha.name })).toContainText(
+      "₹80.00 → ₹1,000.00",
+    );
+    await expect(submit).toHaveText("Credit ₹1,570 to 3 wallets");
+    await amountOf(chitra).clear();
+    await expect(submit, "an empty one is skipped").toHaveText("Credit ₹1,320 to 2 wallets");
+    await amountOf(chitra).fill("150000");
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFitsPhone(page);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await test.step("a credit far above the balance needs a tick", async () => {
+    await submit.click();
+    await expect(dialog.getByText("Tick “Credit ₹1,50,000 anyway”, or credit less")).toBeVisible();
+    await dialog.getByRole("checkbox", { name: "Credit ₹1,50,000 anyway" }).check();
+    await amountOf(chitra).fill("250");
+    await expect(dialog.getByRole("checkbox")).toHaveCount(0);
+  });
+
+  await test.step("a failure leaves the others, and is tried again without crediting twice", async () => {
+    await page.route(`**/api/admin/operators/*/wallet/add`, async (route) => {
+      const isFirst = keys.length < 3;
+      keys.push(route.request().headers()["idempotency-key"] ?? "");
+      if (!isFirst || !route.request().url().includes(`/${bala.id}/`)) return route.continue();
+      await route.fetch();
+      await route.fulfill({ status: 500, json: { error: "Something went wrong", code: "internal" } });
+    });
+    await dialog.getByLabel("Description").fill("Weekly top-up");
+    await submit.click();
+    await expect(dialog.getByRole("status")).toContainText("2 of 3 wallets credited, ₹1,170.00 in all");
+    await expect(dialog.getByRole("list", { name: topUpMessages.notCredited(1) })).toContainText(
+      "Something went wrong",
+    );
+    await expect(bar).toContainText("1 selected");
+    await dialog.getByRole("button", { name: "Try Again" }).click();
+    await expect(dialog.getByRole("status")).toContainText("3 of 3 wallets credited, ₹1,570.00 in all");
+    await expect(dialog.getByText("The balance is now ₹500.00")).toBeVisible();
+    expect(keys, "only what failed is sent again").toHaveLength(4);
+    expect(new Set(keys).size, "by the same key").toBe(3);
+    expect(await Promise.all([asha, bala, chitra].map(balanceOf))).toEqual([1000, 500, 300]);
+  });
+
+  await test.step("closed, nothing is selected any more", async () => {
+    await dialog.getByRole("button", { name: "Close" }).last().click();
+    await expect(dialog).toHaveCount(0);
+    await expect(bar).toHaveCount(0);
+    await expect(page.getByRole("main")).toBeFocused();
+    await expect(page.getByText(`No results found for "${word}"`)).toBeVisible();
+  });
+});
+
+test("the list of operators tops up those that a filter finds to need funds", async ({ page, server }) => {
+  const word = uniqueName("lean");
+  const { name, username } = await createLow(server, `${word} devi`, 80, 1000);
+  await openSession(page, await adminSession(server));
+  await page.goto(`/operators?search=${encodeURIComponent(word)}`);
+  await expect(page.getByRole("link", { name })).toBeVisible();
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+  await page.goto(`/operators?filter=belowAlert&search=${encodeURIComponent(word)}`);
+  await page.getByRole("checkbox", { name: topUpMessages.select(name) }).check();
+  await page.getByRole("button", { name: topUpMessages.open }).click();
+  const dialog = page.getByRole("dialog", { name: topUpMessages.open });
+  await expect(dialog.getByLabel(topUpMessages.amountOf(name, username))).toHaveValue("920");
+  await dialog.getByRole("button", { name: "Credit ₹920 to 1 wallet" }).click();
+  await expect(dialog.getByRole("status")).toContainText("1 of 1 wallet credited, ₹920.00 in all");
+});

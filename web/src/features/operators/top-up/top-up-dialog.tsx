@@ -1,0 +1,128 @@
+import type { LowBalanceTab } from "@cable-connect/contract/lists/list-filters";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { lowBalanceMessages } from "@cable-connect/contract/messages/low-balance";
+import { topUpMessages } from "@cable-connect/contract/messages/top-up";
+import type { LowBalanceOperator } from "@cable-connect/contract/operators";
+import { Textarea } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { lowBalanceQuery } from "../../../api/operators.ts";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { FormSkeleton } from "../../../ui/dialogs/form-skeleton.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
+import { formatExactMoney, formatPrice } from "../../../ui/text/format.ts";
+import { offeredCredits } from "../wallet-form.ts";
+import classes from "./top-up.module.css";
+import { TopUpRow } from "./top-up-row.tsx";
+import { TopUpRun } from "./top-up-run.tsx";
+import { type TopUp, topUpsOf, topUpTotal, validateTopUps } from "./top-up-values.ts";
+
+const texts = topUpMessages;
+
+type TopUpDialogProps = {
+  operatorIds: readonly number[];
+  /** The list that they were chosen in. */
+  tab: LowBalanceTab;
+  opened: boolean;
+  onClose: () => void;
+  /** Called once a wallet is credited. */
+  onCredited: (operatorId: number) => void;
+};
+
+/** Credits several wallets: lists them with what is suggested for each, and shows how each credit ended. */
+export function TopUpDialog({ operatorIds, tab, opened, onClose, onCredited }: TopUpDialogProps) {
+  // As of the opening: each credit shortens the selection.
+  const [asked] = useState(operatorIds);
+  const [order, setOrder] = useState<{ topUps: readonly TopUp[]; description: string }>();
+  const list = useQuery({
+    ...lowBalanceQuery({ below: tab === "short" ? "short" : "alert" }),
+    enabled: opened && order === undefined,
+    // The list behind it may be stale, as the operators keep recharging.
+    staleTime: 0,
+  });
+  const { data, error, isFetchedAfterMount } = list;
+  // The rows must not change while amounts are typed.
+  const [operators, setOperators] = useState<readonly LowBalanceOperator[]>();
+  if (isFetchedAfterMount && !error && data && !operators)
+    setOperators(data.filter(({ id }) => asked.includes(id)));
+  return (
+    <Dialog opened={opened} onClose={onClose} title={texts.open} size={720} layout="form">
+      {order ? (
+        <TopUpRun {...order} onCredited={onCredited} />
+      ) : operators?.length === 0 ? (
+        <EmptyState title={texts.none} />
+      ) : operators ? (
+        <TopUpForm
+          operators={operators}
+          leftOut={asked.length - operators.length}
+          isAlertFirst={tab === "alert"}
+          onSubmit={(topUps, description) => setOrder({ topUps, description })}
+        />
+      ) : error ? (
+        <LoadFailed query={list} fallback={lowBalanceMessages.loadFailed} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </Dialog>
+  );
+}
+
+type TopUpFormProps = {
+  operators: readonly LowBalanceOperator[];
+  leftOut: number;
+  isAlertFirst: boolean;
+  onSubmit: (topUps: TopUp[], description: string) => void;
+};
+
+function TopUpForm({ operators, leftOut, isAlertFirst, onSubmit }: TopUpFormProps) {
+  return (
+    <DialogForm
+      initialValues={{
+        rows: operators.map((operator) => ({
+          amount: offeredCredits(operator, operator.runway.next7.short, isAlertFirst)[0]?.amount ?? "",
+          acceptedAmount: undefined,
+        })),
+        description: "",
+      }}
+      validate={(values) => validateTopUps(operators, values)}
+      description={[leftOut > 0 && texts.leftOut(leftOut), texts.hint].filter(Boolean).join(" ")}
+      summary={(values) => (
+        <dl className={classes.total} aria-live="polite">
+          <dt>{texts.total}</dt>
+          <dd>{formatExactMoney(topUpTotal(values).amount)}</dd>
+        </dl>
+      )}
+      submitLabel={(values) => {
+        const { amount, wallets } = topUpTotal(values);
+        return wallets === 0 ? texts.open : texts.submit(formatPrice(amount), wallets);
+      }}
+      busyLabel={commonMessages.loading}
+      failureMessage={texts.failed}
+      staysOpen
+      onSubmit={async (values) => onSubmit(topUpsOf(operators, values), values.description)}
+    >
+      {(form) => (
+        <>
+          <ul className={classes.list} aria-label={texts.wallets}>
+            {operators.map((operator, index) => {
+              const row = form.values.rows[index];
+              return (
+                row && <TopUpRow key={operator.id} operator={operator} row={row} index={index} form={form} />
+              );
+            })}
+          </ul>
+          <Textarea
+            label={commonMessages.description}
+            placeholder={texts.descriptionPlaceholder}
+            autosize
+            minRows={2}
+            maxRows={5}
+            {...form.getInputProps("description")}
+          />
+        </>
+      )}
+    </DialogForm>
+  );
+}

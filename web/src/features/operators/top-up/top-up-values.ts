@@ -1,0 +1,54 @@
+import type { Operator } from "@cable-connect/contract/operators";
+import { isAmount, sumRupees } from "@cable-connect/contract/values/money";
+import { createIdempotencyKey } from "../../../api/client/idempotency-key.ts";
+import { validateAdjustment, type WalletValues } from "../wallet-form.ts";
+
+/** A row of the dialog, as the dialog of one wallet has it; without an amount the wallet is left out. */
+export type TopUpRow = Pick<WalletValues, "amount" | "acceptedAmount">;
+
+export type TopUpValues = { rows: TopUpRow[]; description: string };
+
+/** A credit to make; its key stays the same when it is tried again. */
+export type TopUp = {
+  operator: Pick<Operator, "id" | "name" | "username">;
+  amount: number;
+  idempotencyKey: string;
+};
+
+/** What the dialog of one wallet would have for this row. */
+export function adjustmentOf(row: TopUpRow, description = ""): WalletValues {
+  return { type: "credit", description, ...row };
+}
+
+const isFilled = ({ amount }: TopUpRow) => amount !== "";
+
+/** Error messages by field: those of each row, as of the dialog of one wallet. */
+export function validateTopUps(
+  operators: readonly Operator[],
+  { rows, description }: TopUpValues,
+): Record<string, string> {
+  const errors = rows.flatMap((row, index) => {
+    const operator = operators[index];
+    // With no amount at all, the first one is asked for.
+    if (!operator || !(isFilled(row) || (index === 0 && !rows.some(isFilled)))) return [];
+    return Object.entries(validateAdjustment(operator, adjustmentOf(row, description))).map(
+      ([field, error]) => [field === "description" ? field : `rows.${index}.${field}`, error] as const,
+    );
+  });
+  return Object.fromEntries(errors);
+}
+
+/** What valid amounts add up to, and how many they are. */
+export function topUpTotal({ rows }: TopUpValues): { amount: number; wallets: number } {
+  const amounts = rows.map(({ amount }) => Number(amount)).filter(isAmount);
+  return { amount: sumRupees(amounts), wallets: amounts.length };
+}
+
+/** The credits of validated values. */
+export function topUpsOf(operators: readonly Operator[], { rows }: TopUpValues): TopUp[] {
+  return operators.flatMap((operator, index) => {
+    const row = rows[index];
+    if (!row || !isFilled(row)) return [];
+    return { operator, amount: Number(row.amount), idempotencyKey: createIdempotencyKey() };
+  });
+}
