@@ -183,6 +183,7 @@ test("the margin of recharges", async ({ page, server }) => {
     await from.selectOption(month);
     await expect(page).toHaveURL(new RegExp(`from=${month}`));
     await expect(rows(months)).toHaveCount(1);
+    await expect(section(page, "Revenue, Cost and Margin by Month"), "a month has no course").toHaveCount(0);
 
     await page.getByLabel("To", { exact: true }).selectOption({ index: 3 });
     await expect(page.getByText("No recharges in these months")).toBeVisible();

@@ -8,6 +8,7 @@ import {
   createPlatform,
   createRecharge,
   creditWallet,
+  debitWallet,
   openSession,
   type Server,
 } from "../../support/business.ts";
@@ -162,5 +163,64 @@ test("Print prints all of an admin's rows that the filters find, and says where 
     await page.goto(`/audit-log?operatorId=${operator.id}&action=wallet.adjust`);
     await print.click();
     await expect(paper.getByText("Only the first 21 rows are printed.")).toBeAttached();
+  });
+});
+
+test("Print prints the admin's margin, low balances and platforms as tables, and so does the browser's own key", async ({
+  page,
+  server,
+}) => {
+  const platform = await createPlatform(server, "cable", { purchase_rate: 60, operator_rate: 90 });
+  const { operator, session } = await createOperator(server, { platforms: [platform], funds: 500 });
+  const { id: customerId } = await createCustomer(server, session);
+  await createRecharge(server, session, {
+    customerId,
+    platformId: platform.id,
+    amount: 100,
+    expiryDate: addMonths(today, 1),
+  });
+  await debitWallet(server, operator.id, 450);
+  await openSession(page, await adminSession(server));
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  const paper = page.locator("[data-print-document]");
+  const rows = paper.locator("tbody").getByRole("row", { includeHidden: true });
+  const heads = paper.locator("thead th");
+
+  await test.step("margin", async () => {
+    await page.goto(`/margin?operatorId=${operator.id}&by=platform`);
+    await expect(page.getByRole("button", { name: "Print" })).toBeEnabled();
+    await page.keyboard.press("Control+p");
+    await expect(rows).toHaveText([/₹100₹60₹40/]);
+    await expect(heads, "no column for revenue without cost, of which there is none").toHaveText([
+      "Platform",
+      "Recharges",
+      "Revenue",
+      "Cost",
+      "Margin",
+      "Margin %",
+      "Details",
+    ]);
+    await expect(paper.getByText(`Margin by Platform · ${operator.name}`).first()).toBeAttached();
+    await page.goto("/margin?by=month&from=2025-01&to=2025-02");
+    await expect(page.getByRole("button", { name: "Print" }), "nothing to print").toBeDisabled();
+  });
+  await test.step("low balances", async () => {
+    await page.goto(`/operators/low-balance?search=${operator.username}`);
+    await expect(page.getByRole("row").filter({ hasText: operator.name })).toBeVisible();
+    await page.keyboard.press("Control+p");
+    await expect(rows).toHaveText([/−₹50\.00/]);
+    await expect(paper.getByText(/^Below zero · .* · Printed on/)).toBeAttached();
+    await page.emulateMedia({ media: "print" });
+    await expect(paper.getByRole("checkbox")).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+  });
+  await test.step("platforms", async () => {
+    await page.goto(`/services?search=${encodeURIComponent(platform.name)}`);
+    await expect(page.getByRole("heading", { name: platform.name })).toBeVisible();
+    await page.keyboard.press("Control+p");
+    await expect(rows).toHaveText([/Cable.*₹60.*₹90/]);
+    await expect(heads).toHaveText(["Platform", "Type", "Purchase Rate", "Operator Rate"]);
   });
 });

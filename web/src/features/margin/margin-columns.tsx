@@ -1,4 +1,4 @@
-import type { MarginRow } from "@cable-connect/contract/margin";
+import type { MarginFigures, MarginRow } from "@cable-connect/contract/margin";
 import { type MarginGroup, marginGroups } from "@cable-connect/contract/margin-period";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { marginMessages } from "@cable-connect/contract/messages/margin";
@@ -13,10 +13,19 @@ import { formatCount, formatMoney, formatMonth } from "../../ui/text/format.ts";
 import { CostText, MarginText, PercentageText } from "./figure-text.tsx";
 
 /** The operator and platform that the list is filtered by. */
-type MarginFilter = { operatorId: number | undefined; platformId: number | undefined };
+type MarginFilter = { operatorId?: number | undefined; platformId?: number | undefined };
 
-/** The columns of margins by operator, platform or month. */
-export function marginColumns(by: MarginGroup, filter: MarginFilter): readonly Column<MarginRow>[] {
+/** The columns of margins by operator, platform or month; that of unknown costs only if `totals` have any. */
+export function marginColumns(
+  by: MarginGroup,
+  filter: MarginFilter,
+  totals: MarginFigures | undefined,
+): readonly Column<MarginRow>[] {
+  const costNotSet: Column<MarginRow> = {
+    header: marginMessages.costNotSet,
+    cell: ({ unknownCostRevenue }) => (unknownCostRevenue > 0 ? formatMoney(unknownCostRevenue) : "—"),
+    align: "right",
+  };
   return [
     { header: marginGroups[by], cell: (row) => <Name {...row} />, phone: "title" },
     { header: commonMessages.recharges, cell: ({ recharges }) => formatCount(recharges), align: "right" },
@@ -31,11 +40,7 @@ export function marginColumns(by: MarginGroup, filter: MarginFilter): readonly C
       ),
       align: "right",
     },
-    {
-      header: marginMessages.costNotSet,
-      cell: ({ unknownCostRevenue }) => (unknownCostRevenue > 0 ? formatMoney(unknownCostRevenue) : "—"),
-      align: "right",
-    },
+    ...(totals && totals.unknownCostRevenue > 0 ? [costNotSet] : []),
     { header: marginMessages.cost, cell: (row) => <CostText {...row} />, align: "right" },
     { header: marginMessages.margin, cell: (row) => <MarginText {...row} />, align: "right", phone: "side" },
     {

@@ -15,6 +15,7 @@ import { MarginFilters } from "./margin-filters.tsx";
 import { MarginHints } from "./margin-hints.tsx";
 import { MarginLosses } from "./margin-losses.tsx";
 import { MarginTable } from "./margin-table.tsx";
+import { PrintMarginButton } from "./print-margin-button.tsx";
 import { useMarginSearch } from "./use-margin-search.ts";
 
 const { subtitle, loadFailed, empty, emptyText } = marginMessages;
@@ -35,12 +36,15 @@ export function MarginPage() {
         description={subtitle}
         printed={marginMessages.months(formatMonth(`${months.from}-01`), formatMonth(`${months.to}-01`))}
         actions={
-          <ExportButton
-            route="GET /admin/margin/export"
-            query={{ ...scope, by }}
-            isEmpty={isEmpty}
-            keepsText
-          />
+          <>
+            <PrintMarginButton margin={data} />
+            <ExportButton
+              route="GET /admin/margin/export"
+              query={{ ...scope, by }}
+              isEmpty={isEmpty}
+              keepsText
+            />
+          </>
         }
       />
       <MarginFilters filter={data?.filter} firstMonth={data?.firstMonth} />
@@ -58,7 +62,10 @@ export function MarginPage() {
             </Paper>
           ) : (
             <>
-              <MarginChartCard months={data?.byMonth} isStale={isPlaceholderData} />
+              {/* A single month has no course: its figures are in the cards. */}
+              {months.from !== months.to && (
+                <MarginChartCard months={data?.byMonth} isStale={isPlaceholderData} />
+              )}
               <MarginTable margin={data} by={by} isStale={isPlaceholderData} />
               <MarginLosses />
             </>

@@ -25,10 +25,12 @@ const groups = Object.entries(marginGroups).map(([value, label]) => ({ value: va
 export function MarginTable({ margin, by, isStale }: MarginTableProps) {
   const { search, change } = useMarginSearch();
   const { operatorId, platformId } = search;
-  const columns = useMemo(() => marginColumns(by, { operatorId, platformId }), [by, operatorId, platformId]);
-  const { operator, platform } = margin?.filter ?? {};
-  const limits = [operator, platform].flatMap((limit) => limit?.name ?? []);
-  const title = marginMessages.tableTitle(marginGroups[by], limits);
+  const totals = margin?.totals;
+  const columns = useMemo(
+    () => marginColumns(by, { operatorId, platformId }, totals),
+    [by, operatorId, platformId, totals],
+  );
+  const title = titleOf(by, margin?.filter);
   return (
     <section aria-labelledby="margin-table">
       <div className={classes.tableHead}>
@@ -68,11 +70,20 @@ export function MarginTable({ margin, by, isStale }: MarginTableProps) {
   );
 }
 
+type Filter = AnswerOf<"GET /admin/margin">["filter"];
+
+/** What the table is by, and the operator and platform that it is limited to. */
+export function titleOf(by: MarginGroup, filter: Filter | undefined): string {
+  const limits = [filter?.operator, filter?.platform].flatMap((limit) => limit?.name ?? []);
+  return marginMessages.tableTitle(marginGroups[by], limits);
+}
+
 /** The figures of all pages. */
-function totalOf(totals: MarginFigures): MarginRow {
+export function totalOf(totals: MarginFigures): MarginRow {
   return { ...totals, operator: null, platform: null, month: null };
 }
 
-function keyOf({ operator, platform, month }: MarginRow): string {
+/** The key of a row, unique in its table. */
+export function keyOf({ operator, platform, month }: MarginRow): string {
   return operator ? `operator-${operator.id}` : platform ? `platform-${platform.id}` : `month-${month}`;
 }

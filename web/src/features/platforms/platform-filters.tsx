@@ -1,6 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { platformTypeLabels, platformTypes } from "@cable-connect/contract/platform-types";
+import type { ReactNode } from "react";
 import { FilterChoices } from "../../ui/lists/filter-choices.tsx";
 import { SearchInput } from "../../ui/lists/search-input.tsx";
 import { useScreenSearch } from "../../ui/lists/use-screen-search.ts";
@@ -8,8 +9,8 @@ import classes from "./platform-filters.module.css";
 
 const labels = { all: platformMessages.allTypes, ...platformTypeLabels };
 
-/** Search box and type buttons, shared by both roles. */
-export function PlatformFilters() {
+/** Search box, type buttons and what stands behind them, shared by both roles. */
+export function PlatformFilters({ children }: { children?: ReactNode }) {
   const [{ search = "", type: chosen }, change] = useScreenSearch("/console/services");
   return (
     <div className={classes.filters}>
@@ -27,6 +28,7 @@ export function PlatformFilters() {
         chosen={chosen}
         onChange={(type) => change({ type })}
       />
+      {children && <div className={classes.actions}>{children}</div>}
     </div>
   );
 }

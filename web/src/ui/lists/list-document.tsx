@@ -17,6 +17,8 @@ type ListDocumentProps<Row> = {
   isCut: boolean;
   /** The sum of the rows, in words. */
   total: string | undefined;
+  /** The sum of the rows as a row of its own. */
+  totalRow?: Row | undefined;
 };
 
 /** A whole list on paper: whose it is, what it is filtered by, its rows, how many they are and their total. */
@@ -29,6 +31,7 @@ export function ListDocument<Row>({
   rowKey,
   isCut,
   total,
+  totalRow,
 }: ListDocumentProps<Row>) {
   const printed = commonMessages.printedOn(formatInstant(now().toISOString()));
   return (
@@ -40,7 +43,14 @@ export function ListDocument<Row>({
       <Text size="sm" c="dimmed" mb="sm">
         {[...filters, printed, commonMessages.product].filter(Boolean).join(" · ")}
       </Text>
-      <CardTable caption={title} columns={columns} rows={rows} rowKey={rowKey} empty={null} />
+      <CardTable
+        caption={title}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        {...(totalRow && { total: totalRow })}
+        empty={null}
+      />
       <Text size="sm" mt="xs">
         {isCut
           ? commonMessages.printsOnly(formatCount(rows.length))

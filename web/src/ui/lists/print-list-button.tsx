@@ -19,6 +19,8 @@ type PrintListButtonProps<Answer, Row> = {
   rowKey: (row: Row) => number | string;
   /** The sum of the rows, in words. */
   totalOf?: (rows: readonly Row[]) => string;
+  /** The sum of the rows as a row of its own. */
+  totalRow?: Row | undefined;
   /** Whether the list has nothing to print. */
   isEmpty: boolean;
   /** Whether the browser's own key prints the list, too. */

@@ -4,9 +4,10 @@ import { lowBalanceTabs } from "@cable-connect/contract/lists/list-filters";
 import { lowBalanceMessages } from "@cable-connect/contract/messages/low-balance";
 import type { LowBalanceOperator } from "@cable-connect/contract/operators";
 import { Tabs } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lowBalanceQuery } from "../../../api/operators.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { PrintListButton } from "../../../ui/lists/print-list-button.tsx";
 import { SearchInput } from "../../../ui/lists/search-input.tsx";
 import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
 import { useSelection } from "../../../ui/tables/use-selection.ts";
@@ -28,8 +29,9 @@ const digitSpace = "\u2007";
 export function LowBalancePage() {
   const [{ tab: asked, search = "", sort }, change] = useScreenSearch("/console/operators/low-balance");
   // Those below their alert include all below zero, so one answer serves both tabs and their counts.
-  const low = useQuery(lowBalanceQuery({ below: "alert", search, sort }));
-  const short = useQuery(lowBalanceQuery({ below: "short", search, sort }));
+  const query = { search, sort };
+  const low = useQuery(lowBalanceQuery({ below: "alert", ...query }));
+  const short = useQuery(lowBalanceQuery({ below: "short", ...query }));
   const tab = asked ?? "zero";
   const list = tab === "short" ? short : low;
   const rows = {
@@ -38,6 +40,7 @@ export function LowBalancePage() {
     short: short.data,
   };
   const refetch = () => Promise.all([low.refetch(), short.refetch()]);
+  const client = useQueryClient();
   const openDialog = useOpenDialog();
   const chosen = useSelection<LowBalanceOperator>(({ id }) => id);
   const columns = lowBalanceColumns(tab, {
@@ -59,6 +62,22 @@ export function LowBalancePage() {
             placeholder={texts.searchPlaceholder}
           />
         </form>
+        <PrintListButton
+          title={texts.title}
+          filters={[texts.tabs[tab].label, search]}
+          columns={columns}
+          // All of them in one answer.
+          read={async () => ({
+            operators: await client.fetchQuery({
+              ...lowBalanceQuery({ below: tab, ...query }),
+              staleTime: 0,
+            }),
+            pagination: { totalPages: 1 },
+          })}
+          rowsOf={({ operators }) => operators}
+          rowKey={({ id }) => id}
+          isEmpty={rows[tab]?.length === 0}
+        />
       </search>
       <Tabs
         value={tab}

@@ -48,20 +48,10 @@ export function AdminPlatformCard(props: AdminPlatformCardProps) {
         <>
           <PlatformFacts>
             <PlatformFact label={platformMessages.fields.purchaseRate}>
-              {rate(platform.purchase_rate)}
+              <Rate price={platform.purchase_rate} />
             </PlatformFact>
             <PlatformFact label={platformMessages.fields.operatorRate}>
-              {isBelowCost(platform.operator_rate, platform.purchase_rate) && (
-                <>
-                  <StatusBadge tone="warning">{platformMessages.belowCost}</StatusBadge>{" "}
-                </>
-              )}
-              {hasRateFloor(platform) && (
-                <>
-                  <StatusBadge tone="neutral">{platformMessages.minimum}</StatusBadge>{" "}
-                </>
-              )}
-              {rate(platform.operator_rate)}
+              <OperatorRate platform={platform} />
             </PlatformFact>
           </PlatformFacts>
           {onPlanRates && (
@@ -75,7 +65,27 @@ export function AdminPlatformCard(props: AdminPlatformCardProps) {
   );
 }
 
-function rate(price: number | null) {
+/** The operator rate, and whether it is below cost or the least amount. */
+export function OperatorRate({ platform }: { platform: Platform }) {
+  return (
+    <>
+      {isBelowCost(platform.operator_rate, platform.purchase_rate) && (
+        <>
+          <StatusBadge tone="warning">{platformMessages.belowCost}</StatusBadge>{" "}
+        </>
+      )}
+      {hasRateFloor(platform) && (
+        <>
+          <StatusBadge tone="neutral">{platformMessages.minimum}</StatusBadge>{" "}
+        </>
+      )}
+      <Rate price={platform.operator_rate} />
+    </>
+  );
+}
+
+/** A rate, or that it isn't set. */
+export function Rate({ price }: { price: number | null }) {
   if (price !== null) return formatPrice(price);
   return (
     <Text span c="dimmed">

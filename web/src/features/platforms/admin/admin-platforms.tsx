@@ -15,6 +15,7 @@ import { matches } from "../matches.ts";
 import { PlatformFilters } from "../platform-filters.tsx";
 import { PlatformGrid } from "../platform-grid.tsx";
 import { AdminPlatformCard } from "./admin-platform-card.tsx";
+import { PrintPlatformsButton } from "./print-platforms-button.tsx";
 import { hasRate, RateFilter } from "./rate-filter.tsx";
 
 const DeletePlatformDialog = lazyDialog(
@@ -28,6 +29,9 @@ export function AdminPlatforms() {
   const [{ search, type, rate }, change] = useScreenSearch("/console/services");
   const { data: platforms, error, refetch } = useQuery(platformsQuery);
   const { data: plans } = useQuery({ ...ottCatalogueQuery, enabled: rate === "unset" });
+  const found = platforms?.filter(
+    (platform) => matches(platform, search, type) && hasRate(platform, rate, plans),
+  );
   const createButton = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<Platform>();
   const [isEditing, editing] = useDisclosure(false);
@@ -58,22 +62,22 @@ export function AdminPlatforms() {
           </Button>
         }
       />
-      <PlatformFilters />
+      <PlatformFilters>
+        <PrintPlatformsButton platforms={found} />
+      </PlatformFilters>
       {rate && <RateFilter rate={rate} onClear={() => change({ rate: undefined })} />}
       <PlatformGrid
         query={{ error, refetch }}
         nextStep={<Button onClick={() => edit(undefined)}>{platformMessages.createFirst}</Button>}
-        cards={platforms
-          ?.filter((platform) => matches(platform, search, type) && hasRate(platform, rate, plans))
-          .map((platform) => (
-            <AdminPlatformCard
-              key={platform.id}
-              platform={platform}
-              onEdit={() => edit(platform)}
-              onDelete={() => confirmDelete(platform)}
-              onPlanRates={isOttPlay(platform) ? () => editPlanRates(platform) : undefined}
-            />
-          ))}
+        cards={found?.map((platform) => (
+          <AdminPlatformCard
+            key={platform.id}
+            platform={platform}
+            onEdit={() => edit(platform)}
+            onDelete={() => confirmDelete(platform)}
+            onPlanRates={isOttPlay(platform) ? () => editPlanRates(platform) : undefined}
+          />
+        ))}
       />
       <PlatformDialog platform={chosen} opened={isEditing} onClose={editing.close} />
       {chosen && <PlanRatesDialog platform={chosen} opened={isRating} onClose={rating.close} />}

@@ -28,11 +28,16 @@ export function hasRate(
   return choice === undefined || isBelowCost(operator_rate, purchase_rate);
 }
 
+/** What a filter of rates finds. */
+export function rateChoiceText(choice: RateChoice): string {
+  return choice === "unset" ? withoutPurchaseRate : soldBelowCost;
+}
+
 /** Names the filter set by a link from another screen, and clears it. */
 export function RateFilter({ rate, onClear }: { rate: RateChoice; onClear: () => void }) {
   return (
     <div className={classes.rate}>
-      <span>{rate === "unset" ? withoutPurchaseRate : soldBelowCost}</span>
+      <span>{rateChoiceText(rate)}</span>
       <Button
         variant="subtle"
         rightSection={<IconX size={14} aria-hidden />}
