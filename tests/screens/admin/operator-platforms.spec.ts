@@ -189,3 +189,31 @@ test.describe("during an outage", () => {
     });
   });
 });
+
+test("an operator's page prints no empty box at the end of a sheet, and no fact alone in a line", async ({
+  page,
+  server,
+}) => {
+  const platforms = [await createPlatform(server, "cable"), await createPlatform(server, "iptv")];
+  const { operator } = await createOperator(server, { platforms });
+  // Five facts.
+  await callApi(server, await adminSession(server), operatorRoutes.update, {
+    params: { id: operator.id },
+    body: { mobile: "9845012345" },
+  });
+  await openOperator(page, server, operator.id);
+  await expect(platformIn(page, active, platforms[0]?.name ?? "")).toBeVisible();
+  // A4.
+  await page.setViewportSize({ width: 703, height: 1000 });
+  await page.emulateMedia({ media: "print" });
+  const list = page.getByRole("region", { name: active }).getByRole("list");
+  await expect(list, "it may go on behind its last row on a sheet").toHaveCSS("border-top-width", "0px");
+  for (const row of await list.getByRole("listitem").all())
+    await expect(row).toHaveCSS("border-bottom-width", "1px");
+  const lines = new Map<number, number>();
+  for (const fact of await page.getByRole("main").locator("dl").first().locator("dt").all()) {
+    const top = (await fact.boundingBox())?.y ?? 0;
+    lines.set(top, (lines.get(top) ?? 0) + 1);
+  }
+  expect([...lines.values()]).not.toContain(1);
+});
