@@ -41,6 +41,8 @@ export const lowBalanceMessages = {
     until: (day: string) => `Until ${day}`,
     nothingToRenew: (days: number) => `Nothing to renew in ${days} days`,
     month: (days: number) => `${days}+ days`,
+    /** Of an empty wallet, as of a new operator, while nothing falls due. */
+    noFunds: "No funds",
     notToday: "Not enough for today",
     /** Of a wallet that has neither balance nor credit left. */
     cantRecharge: "Can't recharge",

@@ -241,3 +241,19 @@ test("operators that owe", async ({ page, server }) => {
     await expectAccessible(page);
   });
 });
+
+test("a new operator has no funds, which is not said as if something were wrong", async ({
+  page,
+  server,
+}) => {
+  const { operator } = await createOperator(server, { name: uniqueName("new") });
+  await callApi(server, await adminSession(server), operatorRoutes.update, {
+    params: { id: operator.id },
+    body: { lowBalanceThreshold: 100 },
+  });
+  await openSession(page, await adminSession(server));
+  await page.goto(`/operators/low-balance?tab=alert&search=${encodeURIComponent(operator.name)}`);
+  const row = page.getByRole("row").filter({ hasText: operator.name });
+  await expect(row).toContainText("No funds");
+  await expect(row).not.toContainText("Can't recharge");
+});

@@ -13,6 +13,8 @@ const { lasts } = lowBalanceMessages;
 export function WalletLasts({ isActive, wallet, creditLimit, coversUntil, runway }: LowBalanceOperator) {
   if (!isActive) return "—";
   const available = addRupees(wallet.balance, creditLimit);
+  if (wallet.balance === 0 && creditLimit === 0 && runway.next30.renewals === 0)
+    return <span className={classes.none}>{lasts.noFunds}</span>;
   return (
     <>
       {available > 0 ? (
