@@ -102,7 +102,9 @@ test.describe("creating and editing", () => {
       const leaving = page.getByRole("dialog", { name: "Close without copying the password?" });
       await leaving.getByRole("button", { name: "Go Back" }).click();
       await expect(handingOver.getByLabel("Temporary Password")).toHaveValue(temporary);
-      await handingOver.getByRole("button", { name: operatorSetupMessages.signIn.button }).click();
+      await handingOver
+        .getByRole("button", { name: operatorSetupMessages.signIn.withPasswordButton })
+        .click();
       await expect(page.getByText(operatorSetupMessages.signIn.copiedWithPassword)).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
         `Sign in at ${server.url}/login\nUsername: ${usernameOf(given)}\nTemporary password: ${temporary}`,

@@ -37,12 +37,14 @@ export const operatorSetupMessages = {
     open: (username: string) =>
       `@${username} hasn't signed in yet. Send them the address and username (no password).`,
     done: (date: string) => `Signed in on ${date}`,
-    button: "Copy Sign-in Details",
+    button: "Copy Address and Username",
+    /** Beside a temporary password, which it copies too. */
+    withPasswordButton: "Copy Sign-in Details",
     details: (address: string, username: string) => `Sign in at ${address}\nUsername: ${username}`,
     detailsWithPassword: (address: string, username: string, password: string) =>
       `Sign in at ${address}\nUsername: ${username}\nTemporary password: ${password}`,
     copiedWithPassword: "Sign-in details copied, with the password",
-    copied: "Sign-in details copied, without the password",
+    copied: "Address and username copied, without the password",
     copyFailed: "Failed to copy the sign-in details",
   },
 } as const;

@@ -106,9 +106,13 @@ test("a new operator is set up from the checklist on its page", async ({ page, c
     );
   });
 
-  await test.step("the sign-in details are copied", async () => {
-    await checklist.getByRole("button", { name: "Copy Sign-in Details" }).click();
-    await expect(page.getByText("Sign-in details copied, without the password")).toBeVisible();
+  await test.step("the address and the username are copied", async () => {
+    await expect(
+      page.getByRole("button", { name: setupTexts.signIn.withPasswordButton }),
+      "only beside a temporary password",
+    ).toHaveCount(0);
+    await checklist.getByRole("button", { name: "Copy Address and Username" }).click();
+    await expect(page.getByText("Address and username copied, without the password")).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(`Sign in at ${server.url}/login\nUsername: ${username}`);
   });

@@ -67,7 +67,7 @@ function HandOver({ username, password, doneLabel }: HandOverProps) {
             failureMessage={signIn.copyFailed}
             onCopied={() => setCopied(true)}
           >
-            {signIn.button}
+            {signIn.withPasswordButton}
           </CopyButton>
           <Button onClick={close}>{doneLabel}</Button>
         </>
