@@ -51,10 +51,8 @@ const routeStop = z
         daysRemaining: z.int(),
       }),
     ),
-    /** Active ones by platform. */
-    connections: z.array(namedConnection),
-    /** All of these connections, to search by. */
-    identifiers: z.array(z.string()),
+    /** Active ones by platform, with all of their identifiers to search by. */
+    connections: z.array(namedConnection.extend({ identifiers: z.array(z.string()) })),
   })
   .meta({ id: "RouteStop" });
 export type RouteStop = z.output<typeof routeStop>;

@@ -81,6 +81,12 @@ test("each door is as high, and shows one of several boxes with the number of th
   await expect(state, "whole").toBeInViewport({ ratio: 1 });
   await expect(button, "beside a long name").toBeInViewport({ ratio: 1 });
 
+  await page.getByRole("searchbox").fill("0232");
+  await expect(boxes.filter({ visible: true }), "the box that is searched for").toContainText(
+    "STB 5235 0232",
+  );
+  await page.getByRole("searchbox").fill("");
+
   await page.setViewportSize({ width: 1366, height: 768 });
   await expect(boxes.filter({ visible: true }), "with space, all of them").toHaveCount(3);
 });

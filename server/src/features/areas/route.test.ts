@@ -74,10 +74,9 @@ describe("a route", () => {
     expect(body.stops).toMatchObject([
       {
         connections: [
-          { id: connectionId, label: "hall", box },
-          { label: "shop", box: null },
+          { id: connectionId, label: "hall", box, identifiers: [box, smartCard] },
+          { label: "shop", box: null, identifiers: [] },
         ],
-        identifiers: [box, smartCard],
         services: [{ connection: { id: connectionId, label: "hall", box } }],
       },
     ]);

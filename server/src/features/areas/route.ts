@@ -25,7 +25,6 @@ type StopRow = {
   paid_today: string;
   services: Omit<RouteStop["services"][number], "daysRemaining">[];
   connections: RouteStop["connections"];
-  identifiers: string[];
 };
 
 /** Those without a position were added last. */
@@ -53,16 +52,14 @@ export async function getRoute(
   const [rows, [totals]] = await Promise.all([
     database<StopRow[]>`
       select stop.*, coalesce(paid.amount, 0) as paid_today, ${servicesColumn(operatorId, sql`stop.id`)} as services, coalesce((
-          select jsonb_agg(jsonb_build_object('id', connection.id, 'label', connection.label, 'box', connection.box)
-            order by connection.platform_id, connection.id)
-          from connections as connection
-          where connection.operator_id = ${operatorId} and connection.customer_id = stop.id and connection.is_active
-        ), '[]') as connections, coalesce((
-          select jsonb_agg(identifiers.value order by connections.platform_id, connections.id)
-          from connections cross join lateral ${identifierRows()}
+          select jsonb_agg(jsonb_build_object('id', connections.id, 'label', connections.label, 'box', connections.box,
+              'identifiers', coalesce((
+                select jsonb_agg(identifiers.value) from ${identifierRows()} where identifiers.value is not null
+              ), '[]')
+            ) order by connections.platform_id, connections.id)
+          from connections
           where connections.operator_id = ${operatorId} and connections.customer_id = stop.id and connections.is_active
-            and identifiers.value is not null
-        ), '[]') as identifiers
+        ), '[]') as connections
       from (select * from (${stops}) as listed where ${isShown} order by position limit ${maxStops}) as stop
       left join (
         select customer_id, sum(amount) as amount from payments
@@ -98,7 +95,6 @@ function stopOf(row: StopRow, today: BusinessDate): RouteStop {
       daysRemaining: daysBetween(today, service.expiryDate),
     })),
     connections: row.connections,
-    identifiers: row.identifiers,
   };
 }
 

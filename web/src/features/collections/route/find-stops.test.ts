@@ -1,6 +1,6 @@
 import type { RouteStop } from "@cable-connect/contract/areas";
 import { describe, expect, test } from "vitest";
-import { findStops, hasHouseNumbers } from "./find-stops.ts";
+import { findStops, hasHouseNumbers, searchedConnections } from "./find-stops.ts";
 
 const stop: RouteStop = {
   id: 1,
@@ -14,8 +14,10 @@ const stop: RouteStop = {
   credit: 0,
   paidToday: 0,
   services: [],
-  connections: [{ id: 1, label: "hall", box: "STB 10-01" }],
-  identifiers: ["STB 10-01", "VC 7700-5544"],
+  connections: [
+    { id: 1, label: "hall", box: "STB 10-01", identifiers: ["STB 10-01", "VC 7700-5544"] },
+    { id: 2, label: "shop", box: "STB 20-02", identifiers: ["STB 20-02"] },
+  ],
 };
 
 test.each([
@@ -44,8 +46,22 @@ test.each([
   expect(findStops([stop], search)).toHaveLength(expected ? 1 : 0);
 });
 
+test.each([
+  ["shop", [2]],
+  ["stb2002", [2]],
+  ["20-02", [2]],
+  ["5544", [1]],
+  ["asha hall", [1]],
+  ["stb", [1, 2]],
+  ["asha", []],
+  ["12 mg road", []],
+])("a search for %j is for the connections %j", (search, expected) => {
+  expect(searchedConnections(stop, search)).toEqual(expected);
+});
+
 describe("the best match is first", () => {
   const street = "Lake Road";
+  const box = { id: 1, label: null, box: "STB 3851 0170", identifiers: ["STB 3851 0170"] };
   const walk: RouteStop[] = [
     { ...stop, id: 5, street, address: "House 5", phone: "+91 81328 78756" },
     { ...stop, id: 21, street, address: "House 21", phone: "+91 77700 53444" },
@@ -56,7 +72,7 @@ describe("the best match is first", () => {
     { ...stop, id: 1, address: "Flat 1", phone: "+91 80255 66666" },
     { ...stop, id: 2, address: "Flat 2", phone: "+91 92773 91802" },
     { ...stop, id: 11, address: "Flat 11", phone: "+91 77338 51099" },
-    { ...stop, id: 12, address: "Flat 12", identifiers: ["STB 3851 0170"] },
+    { ...stop, id: 12, address: "Flat 12", connections: [box] },
   ];
 
   test.each([

@@ -41,11 +41,29 @@ function rankBy(search: string): (stop: RouteStop) => number | undefined {
     });
     if (!isFound) return undefined;
     if (hasWholeWords(named, words)) return 0;
-    if (stop.identifiers.some((identifier) => beginning?.test(identifier))) return 1;
+    if (hasBox(stop, beginning)) return 1;
     if (numbers.length === 0) return 2;
     if (numbers.every((number) => hasWholeWords(named, [number]))) return 1;
     return numbers.every((number) => hasBeginning(named, number)) ? 2 : 3;
   };
+}
+
+/** The connections with most words of a search in label and identifiers, where house numbers aren't looked for. */
+export function searchedConnections({ connections }: RouteStop, search: string): number[] {
+  const words = search.toLowerCase().split(/\s+/);
+  const sought = words.filter((word) => words.length === 1 || !isHouseNumber(word));
+  const beginning = boxPattern(search);
+  const scores = connections.map((connection) => {
+    const text = boxTextOf(connection);
+    const isBegun = connection.identifiers.some((identifier) => beginning?.test(identifier));
+    return (isBegun ? words.length : 0) + sought.filter((word) => text.includes(word)).length;
+  });
+  const best = Math.max(...scores);
+  return connections.filter((_, nth) => best > 0 && scores[nth] === best).map(({ id }) => id);
+}
+
+function hasBox({ connections }: RouteStop, pattern: RegExp | undefined): boolean {
+  return connections.some(({ identifiers }) => identifiers.some((identifier) => pattern?.test(identifier)));
 }
 
 type Named = Pick<RouteStop, "name" | "street" | "address">;
@@ -74,7 +92,7 @@ function namedText(customer: Named): string {
 /** By a part of a phone number: only with the country code, which the screen doesn't show, it comes last. */
 function rankOfDigits(stop: RouteStop, search: string, digits: string): number | undefined {
   const beginning = boxPattern(search);
-  if (stop.identifiers.some((identifier) => beginning?.test(identifier))) return 0;
+  if (hasBox(stop, beginning)) return 0;
   if (phoneKey(stop.phone).includes(digits)) return 1;
   const text = textOf(stop);
   if (text.includes(search)) return 2;
@@ -86,12 +104,16 @@ function boxPattern(search: string): RegExp | undefined {
   return /^(?=.*\d).{4,}$/.test(search) ? new RegExp(boxBeginning(search), "i") : undefined;
 }
 
-function textOf({ name, phone, connections, identifiers, ...place }: RouteStop): string {
-  const labels = connections.map(({ label }) => label);
-  const boxes = identifiers.flatMap((identifier) => [identifier, identifier.replaceAll(/[ :-]/g, "")]);
-  return [name, phone, phone.replaceAll(/\D/g, ""), addressText(place), ...labels, ...boxes]
+function textOf({ name, phone, connections, ...place }: RouteStop): string {
+  return [name, phone, phone.replaceAll(/\D/g, ""), addressText(place), ...connections.map(boxTextOf)]
     .join("\n")
     .toLowerCase();
+}
+
+/** Label and identifiers in lower case, these also without spaces. */
+function boxTextOf({ label, identifiers }: RouteStop["connections"][number]): string {
+  const boxes = identifiers.flatMap((identifier) => [identifier, identifier.replaceAll(/[ :-]/g, "")]);
+  return [label, ...boxes].join("\n").toLowerCase();
 }
 
 /** Whether neither a letter nor a digit stands before, between or after the words. */

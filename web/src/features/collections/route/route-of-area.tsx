@@ -118,7 +118,7 @@ export function RouteOfArea({ area, only, search, isAlone, onReceived, result }:
       {order ? (
         <OrderList stops={order} onChange={setOrder} />
       ) : found.length > 0 ? (
-        <StopList stops={found} usual={area.collector?.id ?? null} onReceived={onReceived} />
+        <StopList stops={found} search={search} usual={area.collector?.id ?? null} onReceived={onReceived} />
       ) : (
         <Paper withBorder>
           {only ? (

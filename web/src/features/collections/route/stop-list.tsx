@@ -10,8 +10,9 @@ import { PhoneLink } from "../../../business/customer/phone-link.tsx";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { RowButton } from "../../../ui/tables/row-button.tsx";
 import { formatDate, formatPrice } from "../../../ui/text/format.ts";
+import { searchedConnections } from "./find-stops.ts";
 import classes from "./route.module.css";
-import { addressText, linesOf, lineText } from "./stop-text.ts";
+import { addressText, firstLine, linesOf, lineText } from "./stop-text.ts";
 
 const { route: texts } = areaMessages;
 const { owes } = commonMessages;
@@ -19,13 +20,14 @@ const phone = window.matchMedia("(width < 48em)");
 
 type StopListProps = {
   stops: readonly RouteStop[];
+  search: string;
   /** Who usually collects there, null for nobody. */
   usual: number | null;
   onReceived: () => void;
 };
 
 /** The customers of a route with what they owe. On a phone a press on one receives a payment. */
-export function StopList({ stops, usual, onReceived }: StopListProps) {
+export function StopList({ stops, search, usual, onReceived }: StopListProps) {
   const openDialog = useOpenDialog();
   const list = useRef<HTMLOListElement>(null);
   const paid = usePaidOnTop(list, stops);
@@ -35,6 +37,7 @@ export function StopList({ stops, usual, onReceived }: StopListProps) {
         <Stop
           key={stop.id}
           stop={stop}
+          search={search}
           onReceive={() =>
             openDialog("receivePayment", {
               customer: { id: stop.id, name: stop.name, phone: stop.phone },
@@ -66,13 +69,12 @@ function usePaidOnTop(list: RefObject<HTMLOListElement | null>, stops: readonly 
   return (stop: RouteStop) => setPaid({ ...stop });
 }
 
-type StopProps = { stop: RouteStop; onReceive: () => void };
+type StopProps = { stop: RouteStop; search: string; onReceive: () => void };
 
-function Stop({ stop, onReceive }: StopProps) {
+function Stop({ stop, search, onReceive }: StopProps) {
   const { position, name, phone, street, address, outstanding, owesSince, credit, paidToday } = stop;
   const lines = linesOf(stop);
-  /** The only one that a phone has space for. */
-  const first = lines.find(({ isDue }) => isDue) ?? lines[0];
+  const first = firstLine(lines, search ? searchedConnections(stop, search) : []);
   const others = lines.filter((line) => line !== first).map(lineText);
   return (
     <li className={classes.stop}>

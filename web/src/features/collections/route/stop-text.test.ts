@@ -1,6 +1,6 @@
 import type { RouteStop } from "@cable-connect/contract/areas";
 import { describe, expect, test } from "vitest";
-import { addressText, linesOf, moved } from "./stop-text.ts";
+import { addressText, firstLine, linesOf, moved } from "./stop-text.ts";
 
 const stop: RouteStop = {
   id: 1,
@@ -14,8 +14,7 @@ const stop: RouteStop = {
   credit: 0,
   paidToday: 0,
   services: [],
-  connections: [{ id: 1, label: "hall", box: "STB 10-01" }],
-  identifiers: ["STB 10-01"],
+  connections: [{ id: 1, label: "hall", box: "STB 10-01", identifiers: ["STB 10-01"] }],
 };
 
 test("the address of a stop begins with its street", () => {
@@ -32,7 +31,14 @@ test.each([
 ])("a service with %i days left says what to ask for", (daysRemaining, state) => {
   const services = [{ platform, expiryDate: "2026-11-23", daysRemaining }];
   expect(linesOf({ services, connections: [] })).toEqual([
-    { key: "1 0", box: null, service: "City Cable", state, isDue: daysRemaining <= 0 },
+    {
+      key: "1 0",
+      connectionId: undefined,
+      box: null,
+      service: "City Cable",
+      state,
+      isDue: daysRemaining <= 0,
+    },
   ]);
 });
 
@@ -51,6 +57,22 @@ test("each service stands by its box, a box without a service alone, in the orde
     ["STB\u00a03", null, "not recharged yet"],
     [null, "City Cable", "due today"],
   ]);
+});
+
+test.each([
+  ["due before others", [], "hall"],
+  ["of the box that is searched for", [2], "bedroom"],
+  ["due of those that are searched for", [2, 1], "hall"],
+])("the only line on a phone is %s", (_, searched, expected) => {
+  const lines = ["shop", "bedroom", "hall"].map((box, nth) => ({
+    key: box,
+    connectionId: 3 - nth,
+    box,
+    service: null,
+    state: "",
+    isDue: box === "hall",
+  }));
+  expect(firstLine(lines, searched)?.box).toBe(expected);
 });
 
 describe("an entry", () => {

@@ -1,4 +1,5 @@
 import type { RouteStop } from "@cable-connect/contract/areas";
+import type { NamedConnection } from "@cable-connect/contract/connections/connection-identifiers";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { connectionText } from "../../../business/service/service-text.ts";
@@ -12,14 +13,21 @@ export function addressText({ street, address }: Pick<RouteStop, "street" | "add
 }
 
 /** A line of a stop: a box, and the service that runs on it with what its expiry asks for; null for none. */
-type StopLine = { key: string; box: string | null; service: string | null; state: string; isDue: boolean };
+type StopLine = {
+  key: string;
+  connectionId: number | undefined;
+  box: string | null;
+  service: string | null;
+  state: string;
+  isDue: boolean;
+};
 
 /**
  * The services and boxes of a customer: `hall · STB 1001`, `City Cable` and `due today`, or a box without a service. By box, in the
  * order in which they were added, then the services without one.
  */
 export function linesOf(
-  { services, connections }: Pick<RouteStop, "services" | "connections">,
+  { services, connections }: Pick<RouteStop, "services"> & { connections: readonly NamedConnection[] },
   states: Pick<typeof texts, "today" | "expired" | "until"> = texts,
 ): StopLine[] {
   const served = new Set(services.map(({ connection }) => connection?.id));
@@ -44,7 +52,21 @@ export function linesOf(
   const idOf = ({ connection }: (typeof lines)[number]) => connection?.id ?? Number.MAX_SAFE_INTEGER;
   return lines
     .toSorted((one, other) => idOf(one) - idOf(other))
-    .map(({ connection, ...line }) => ({ ...line, box: connection ? connectionText(connection) : null }));
+    .map(({ connection, ...line }) => ({
+      ...line,
+      connectionId: connection?.id,
+      box: connection ? connectionText(connection) : null,
+    }));
+}
+
+/** The only line that a phone has space for: one of these connections, if there are any, and one that is due, if there is one. */
+export function firstLine(
+  lines: readonly StopLine[],
+  connectionIds: readonly number[],
+): StopLine | undefined {
+  const sought = lines.filter(({ connectionId = 0 }) => connectionIds.includes(connectionId));
+  const among = sought.length > 0 ? sought : lines;
+  return among.find(({ isDue }) => isDue) ?? among[0];
 }
 
 /** A line in one piece: `hall · STB 1001, City Cable, due today`. */
