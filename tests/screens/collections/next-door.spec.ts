@@ -89,6 +89,9 @@ test("after a payment the next door stands below the one that paid, above toast 
   await expect(stops(page)).toHaveCount(24);
   const toast = page.getByRole("status").filter({ hasText: "Door L paid" });
   await expect(toast).toBeVisible();
+  const note = paid.getByText(route.paidToday("₹100"));
+  const name = paid.getByRole("link", { name: "Door L" });
+  expect(await pixelsBetween(name, note), "beside the name").toBeGreaterThanOrEqual(0);
   await expect(async () => {
     const tools = await boxOf(page.getByRole("searchbox"));
     const { y, height } = await boxOf(paid);
