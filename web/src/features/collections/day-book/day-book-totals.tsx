@@ -4,24 +4,25 @@ import type { DayBook, DayBookLine } from "../../../api/day-book.ts";
 import { netReceived } from "../../../business/collections/net-received.ts";
 import { formatPrice } from "../../../ui/text/format.ts";
 import classes from "./day-book.module.css";
-import { differenceText, modeFacts } from "./line-texts.ts";
+import { differenceText, otherModeFacts, signedPrice, totalCashFacts } from "./line-texts.ts";
 
 const { totals: texts, facts, differenceOf } = dayBookPageMessages;
 
-/** What all received, by mode, what was handed over, what is in hand, and by how much what was counted differs. */
+/**
+ * What all received, otherwise than in cash by mode, what was handed over, how the cash in hand came about, and by how much what was
+ * counted differs.
+ */
 export function DayBookTotals({ book: { lines, totals } }: { book: DayBook }) {
   const handedOver = sumOf(lines, (line) => line.handedOver);
   const counted = lines.filter(({ closing }) => closing).length;
   const figures = [
-    { key: "received", label: texts.received, amount: formatPrice(netReceived(totals)) },
-    ...modeFacts(totals),
+    { key: "total", label: texts.received, amount: formatPrice(netReceived(totals)) },
+    ...otherModeFacts(totals),
     ...(handedOver === 0
       ? []
       : [{ key: "handedOver", label: facts.handedOver, amount: formatPrice(handedOver) }]),
-    ...(totals.deposited === 0
-      ? []
-      : [{ key: "deposited", label: facts.deposited, amount: formatPrice(totals.deposited) }]),
-    { key: "inHand", label: facts.inHand, amount: formatPrice(totals.cashInHand) },
+    ...totalCashFacts(lines),
+    { key: "inHand", label: facts.inHand, amount: signedPrice(totals.cashInHand) },
     ...(counted > 0
       ? [
           {

@@ -1,7 +1,7 @@
 import { type PaymentMode, paymentModes } from "@cable-connect/contract/collections/payment-modes";
 import { expect, test } from "vitest";
 import type { DayBookLine } from "../../../api/day-book.ts";
-import { cashFacts, otherModeFacts } from "./line-texts.ts";
+import { cashFacts, otherModeFacts, totalCashFacts } from "./line-texts.ts";
 
 const sums = (given: Partial<Record<PaymentMode, number>> = {}) => ({
   ...(Object.fromEntries(paymentModes.map((mode) => [mode, 0])) as Record<PaymentMode, number>),
@@ -37,6 +37,16 @@ test("a card has the sums that aren't 0", () => {
   expect(texts(counter)).toEqual(["opening ₹0", "received ₹900", "reversed −₹280", "takenOver ₹50"]);
   expect(texts(murugan)).toEqual(["opening ₹70", "received ₹0", "handedOver −₹50"]);
   expect(otherModeFacts(murugan)).toEqual([]);
+});
+
+test("the sums of all books add up to the cash in hand, without what is handed over within them", () => {
+  const books = [counter, { ...murugan, deposited: 10, paidOut: 5 }, line({ opening: -20 })];
+  expect(totalCashFacts(books).map(({ key, amount }) => `${key} ${amount}`)).toEqual([
+    "opening ₹50",
+    "received ₹620",
+    "deposited −₹10",
+    "paidOut −₹5",
+  ]);
 });
 
 test("cards beside each other have the same modes", () => {

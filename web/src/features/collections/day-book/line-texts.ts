@@ -1,7 +1,7 @@
 import { paymentModes } from "@cable-connect/contract/collections/payment-modes";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
-import { addRupees, minusSign } from "@cable-connect/contract/values/money";
+import { addRupees, minusSign, sumRupees } from "@cable-connect/contract/values/money";
 import type { DayBook, DayBookLine, DayClosing } from "../../../api/day-book.ts";
 import { formatInstant, formatPrice } from "../../../ui/text/format.ts";
 
@@ -39,6 +39,25 @@ export function cashFacts(line: DayBookLine): CashFact[] {
   ];
 }
 
+/**
+ * How the cash in hand of all books came about: what they began with, what was received less what was reversed, and each other sum
+ * of the day that isn't 0. What is handed over stays within them.
+ */
+export function totalCashFacts(lines: readonly DayBookLine[]): CashFact[] {
+  const { facts } = texts;
+  const sums = lines.map((line) => ({
+    opening: line.opening,
+    received: addRupees(line.received.cash, -line.reversed.cash),
+    paidIn: line.paidIn,
+    deposited: -line.deposited,
+    paidOut: -line.paidOut,
+    corrected: line.corrected,
+  }));
+  return (["opening", "received", "paidIn", "deposited", "paidOut", "corrected"] as const)
+    .map((key) => factOf(key, facts[key], sumRupees(sums.map((sum) => sum[key]))))
+    .filter(({ isNothing }) => !isNothing);
+}
+
 /** Whether cash can be counted in a book: it is open, and some was there or moved. */
 export function isToCount(line: DayBookLine, day: string): boolean {
   return isOpen(line, day) && hasCash(line);
@@ -66,12 +85,8 @@ type Received = Pick<DayBook["totals"], "received" | "reversed">;
 
 /** What was received by each mode but cash, less what was reversed; modes of nothing in these lines are left out. */
 export function otherModeFacts(line: Received, beside: readonly Received[] = [line]): CashFact[] {
-  return modeFacts(line, beside).filter(({ key }) => key !== "cash");
-}
-
-/** What was received by each mode, less what was reversed; modes of nothing in these lines are left out. */
-export function modeFacts(line: Received, beside: readonly Received[] = [line]): CashFact[] {
   return paymentModes
+    .filter((mode) => mode !== "cash")
     .filter((mode) => beside.some(({ received, reversed }) => received[mode] !== 0 || reversed[mode] !== 0))
     .map((mode) =>
       factOf(mode, collectionMessages.modes[mode], addRupees(line.received[mode], -line.reversed[mode])),
