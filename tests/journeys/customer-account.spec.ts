@@ -193,11 +193,15 @@ test.describe("a customer's account", () => {
       await section.getByRole("button", { name: texts.more }).click();
       await page.getByRole("menuitem", { name: texts.discount.title }).click();
       const discount = dialogOf(page, texts.discount.title);
+      await expect(discount.getByLabel(commonMessages.amount), "before the reasons").toBeFocused();
+      await page.keyboard.type("1400");
       await discount.getByRole("button", { name: "Rounded off" }).click();
-      await discount.getByLabel(commonMessages.amount).fill("1400");
       await expect(discount.getByRole("button", { name: texts.discount.submit })).toBeDisabled();
       await expect(discount).toContainText("The customer owes ₹1,399.50. Enter at most that");
       await discount.getByLabel(commonMessages.amount).fill("399.5");
+      await expect(discount).toContainText(
+        `${texts.receive.owesNow}₹1,399.50${texts.receive.owesAfter}₹1,000`,
+      );
       await expectAccessible(page);
       await discount.getByRole("button", { name: texts.discount.submit }).click();
       await expect(owed).toHaveText("Owes ₹1,000");
@@ -211,6 +215,7 @@ test.describe("a customer's account", () => {
       await adding.getByRole("button", { name: "Old balance" }).click();
       await expect(adding).toContainText(texts.charge.fromToday);
       await adding.getByLabel(commonMessages.amount).fill("250");
+      await expect(adding).toContainText(`${texts.receive.owesNow}₹1,000${texts.receive.owesAfter}₹1,250`);
       const answerAgain = await loseAnswers(page, `/operator/customers/${customer.id}/charges`);
       await adding.getByRole("button", { name: texts.charge.title }).click();
       await expect(adding).toContainText(commonMessages.unanswered);

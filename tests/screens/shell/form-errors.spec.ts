@@ -110,7 +110,7 @@ test("a form of an operator says all that is wrong with it when it is first subm
       title: account.charge.title,
       submit: account.charge.title,
       marked: 2,
-      errors: [collectionMessages.errors.labelRequired, rechargeMessages.amountRequired],
+      errors: [rechargeMessages.amountRequired, collectionMessages.errors.labelRequired],
     },
     {
       at,
@@ -118,7 +118,7 @@ test("a form of an operator says all that is wrong with it when it is first subm
       title: account.discount.title,
       submit: account.discount.submit,
       marked: 2,
-      errors: [collectionMessages.errors.reasonRequired, rechargeMessages.amountRequired],
+      errors: [rechargeMessages.amountRequired, collectionMessages.errors.reasonRequired],
     },
     {
       at,

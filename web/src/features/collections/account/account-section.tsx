@@ -115,7 +115,7 @@ export function AccountSection({ customer }: { customer: Customer }) {
       <ChargeDialog
         kind={kind}
         customer={customer}
-        outstanding={account?.outstanding ?? 0}
+        standing={account ?? { outstanding: 0, credit: 0 }}
         hasEntries={account?.pagination.total !== 0}
         opened={opened === "charge"}
         onClose={close}

@@ -19,13 +19,14 @@ import { MoneyInput } from "../../../ui/fields/money-input.tsx";
 import { ReasonField } from "../../../ui/fields/reason-field.tsx";
 import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
 import { formatPrice, today } from "../../../ui/text/format.ts";
+import { OwedPreview, owedAfter } from "../payments/owed-preview.tsx";
 import { suggestedPayment } from "../payments/receive-form.ts";
 
 type ChargeDialogProps = {
   kind: ChargeKind;
   customer: { id: number; name: string; phone: string };
-  /** What the customer owes, in rupees: a discount or write-off is at most that. */
-  outstanding: number;
+  /** What the customer owes or has in advance, in rupees: a discount or write-off is at most what it owes. */
+  standing: { outstanding: number; credit: number };
   /** Whether its account has entries, and so no old balance any more that is owed since an earlier day. */
   hasEntries: boolean;
   opened: boolean;
@@ -47,7 +48,8 @@ const check = schemaValidator(chargeCustomerBody);
 
 /** Charges a customer, or takes a discount or write-off from what it owes. */
 export function ChargeDialog(props: ChargeDialogProps) {
-  const { kind, customer, outstanding, hasEntries, opened, onClose } = props;
+  const { kind, customer, standing, hasEntries, opened, onClose } = props;
+  const { outstanding } = standing;
   const send = useChargeCustomer(customer.id);
   const wording = wordings[kind];
   const field = kind === "charge" ? "label" : "reason";
@@ -78,11 +80,15 @@ export function ChargeDialog(props: ChargeDialogProps) {
       <DialogForm<ChargeValues>
         heading={() => <CustomerIdentity customer={customer} />}
         initialValues={{
-          text: "",
           amount: kind === "write-off" ? suggestedPayment({ outstanding }) : "",
+          text: "",
           owedSince: today(),
         }}
         validate={validate}
+        summary={({ amount }, mayBeDone) => {
+          const more = kind === "charge" ? Number(amount) : -Number(amount);
+          return <OwedPreview now={standing} after={mayBeDone ? undefined : owedAfter(standing, more)} />;
+        }}
         amountField="amount"
         submitLabel={wording.submit}
         busyLabel={wording.busy}
@@ -103,7 +109,7 @@ export function ChargeDialog(props: ChargeDialogProps) {
       >
         {(form) => (
           <>
-            {kind !== "charge" && <Text>{standingText({ outstanding, credit: 0 })}</Text>}
+            <MoneyInput label={commonMessages.amount} withAsterisk {...form.getInputProps("amount")} />
             <ReasonField
               label={wording.text}
               ready={wording.ready}
@@ -111,7 +117,6 @@ export function ChargeDialog(props: ChargeDialogProps) {
               {...form.getInputProps("text")}
               value={form.values.text}
             />
-            <MoneyInput label={commonMessages.amount} withAsterisk {...form.getInputProps("amount")} />
             {takesSince(form.values) && (
               <DateField
                 label={charge.since}

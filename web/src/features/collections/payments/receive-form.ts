@@ -4,7 +4,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { receivePaymentBody } from "@cable-connect/contract/payments";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
-import { addRupees, isAmount, sumRupees } from "@cable-connect/contract/values/money";
+import { sumRupees } from "@cable-connect/contract/values/money";
 import type { AnswerOf } from "../../../api/client/route.ts";
 import type { Account } from "../../../api/customer-account.ts";
 import { advanceOf } from "../../../business/payment/advance-of.ts";
@@ -77,14 +77,6 @@ export function paymentNeeds(
     ...(advance > 0 && !acceptsAdvance ? [tickNeeded(acceptAdvance(formatPrice(advance)))] : []),
     ...(need ? [receivingNeeds[need]] : []),
   ];
-}
-
-/** What is owed after a payment, negative for an advance; undefined without a valid amount. */
-export function owedAfterPayment(
-  { outstanding, credit }: Standing,
-  amount: number | string,
-): number | undefined {
-  return isAmount(Number(amount)) ? addRupees(outstanding - credit, -Number(amount)) : undefined;
 }
 
 /** What to say if the customer has paid already today, which may be the payment that is about to be received. */

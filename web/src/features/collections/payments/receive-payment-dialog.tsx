@@ -14,7 +14,6 @@ import type { Receivers } from "../../../business/payment/receivers.ts";
 import { rememberCollector, usePrefilledCollector } from "../../../business/payment/receiving-collector.ts";
 import { ReferenceInput } from "../../../business/payment/reference-input.tsx";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
-import { BalancePreview } from "../../../business/wallet/balance-preview.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { FormSkeleton } from "../../../ui/dialogs/form-skeleton.tsx";
@@ -24,8 +23,8 @@ import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { DateField } from "../../../ui/fields/date-field.tsx";
 import { MoneyInput } from "../../../ui/fields/money-input.tsx";
 import { formatPrice, today } from "../../../ui/text/format.ts";
+import { OwedPreview, owedAfter } from "./owed-preview.tsx";
 import {
-  owedAfterPayment,
   owedForText,
   paidTodayText,
   paymentBody,
@@ -112,7 +111,9 @@ function PaymentForm({ customer, usual, onReceived, account, receivers }: Paymen
       validate={(values) => validatePayment(values, account)}
       // The other fields are quick to choose again.
       isWorthKeeping={({ reference }) => reference.trim() !== ""}
-      summary={({ amount }, mayBeDone) => <OwedPreview account={account} amount={mayBeDone ? "" : amount} />}
+      summary={({ amount }, mayBeDone) => (
+        <OwedPreview now={account} after={mayBeDone ? undefined : owedAfter(account, -Number(amount))} />
+      )}
       amountField="amount"
       submitState={(values, mayBeDone) => {
         const needs = mayBeDone ? [] : paymentNeeds(values, account, receivers);
@@ -201,21 +202,5 @@ function PaymentForm({ customer, usual, onReceived, account, receivers }: Paymen
         </>
       )}
     </DialogForm>
-  );
-}
-
-/** What the customer owes before and after the payment. */
-function OwedPreview({ account, amount }: { account: Account; amount: number | string }) {
-  const after = owedAfterPayment(account, amount);
-  const isMore = after !== undefined && after < 0;
-  return (
-    <BalancePreview
-      labels={{
-        now: account.credit > 0 ? texts.advanceNow : texts.owesNow,
-        after: isMore ? texts.advanceAfter : texts.owesAfter,
-      }}
-      now={account.credit > 0 ? account.credit : account.outstanding}
-      after={after === undefined ? undefined : Math.abs(after)}
-    />
   );
 }
