@@ -12,8 +12,7 @@ import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import { type Column, DataTable } from "../../ui/tables/data-table.tsx";
 import { RowButton } from "../../ui/tables/row-button.tsx";
 import classes from "./collections.module.css";
-
-type Item = { id: number; name: string; isActive: boolean };
+import { type Item, keepInPlace } from "./keep-in-place.ts";
 
 type Texts = {
   add: string;
@@ -52,6 +51,7 @@ export function ManagedList<Listed extends Item>(props: ManagedListProps<Listed>
   const [isAdding, adding] = useDisclosure(false);
   const [isEditing, editing] = useDisclosure(false);
   const [edited, setEdited] = useState<Listed>();
+  const [wereActive, setWereActive] = useState<ReadonlyMap<number, boolean>>(new Map());
 
   function edit(item: Listed) {
     setEdited(item);
@@ -60,6 +60,7 @@ export function ManagedList<Listed extends Item>(props: ManagedListProps<Listed>
 
   const change = useMutation({
     mutationFn: ({ id, isActive }: Listed) => save({ id, body: { isActive: !isActive } }),
+    onMutate: ({ id, isActive }) => setWereActive((before) => new Map([[id, isActive], ...before])),
     onSuccess: (_, item) => {
       const { name, isActive } = item;
       const undo = { label: undoMessages.undo, onClick: () => change.mutate({ ...item, isActive: false }) };
@@ -123,7 +124,7 @@ export function ManagedList<Listed extends Item>(props: ManagedListProps<Listed>
       <DataTable
         caption={caption}
         columns={columns}
-        rows={data}
+        rows={data && keepInPlace(data, wereActive)}
         rowKey={({ id }) => id}
         failure={error && <LoadFailed query={{ error, refetch }} fallback={texts.loadFailed} />}
         empty={
