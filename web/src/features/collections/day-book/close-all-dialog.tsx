@@ -22,7 +22,6 @@ import {
 import classes from "./close-day.module.css";
 import { differenceOf } from "./close-day-form.ts";
 import { CountPreview, RemarkInput, SignedByInput } from "./count-fields.tsx";
-import { lastSigner, rememberSigner } from "./last-signer.ts";
 import { isOpen, isToCount, nameOfLine, signedPrice } from "./line-texts.ts";
 
 const { close: texts, closeAll, status } = dayBookPageMessages;
@@ -56,7 +55,6 @@ export function CloseAllDialog({ lines, day, opened, onClose }: CloseAllDialogPr
     }
     const done = counted.length - Object.keys(refused).length;
     if (done > 0) {
-      rememberSigner(values.signedBy);
       toastSuccess(closeAll.done(done, formatDate(day)));
     }
     if (last) throw new ApiError({ status: last.status, code: last.code, fields: refused });
@@ -66,7 +64,7 @@ export function CloseAllDialog({ lines, day, opened, onClose }: CloseAllDialogPr
     <Dialog opened={opened} onClose={onClose} size={560} title={closeAll.title} layout="form">
       <DialogForm
         description={(day === today() ? closeAll.aboutToday : closeAll.about)(formatDate(day))}
-        initialValues={{ ...firstCounts(books, day), signedBy: lastSigner() }}
+        initialValues={firstCounts(books, day)}
         validate={(values) => validateCloseAll(books, day, values)}
         summary={(values) => {
           const { open, closing, withCash, withCashCounted, uncounted, ...sums } = sumsOf(books, day, values);

@@ -23,7 +23,6 @@ import {
   validateClose,
 } from "./close-day-form.ts";
 import { CountPreview, RemarkInput, SignedByInput } from "./count-fields.tsx";
-import { lastSigner, rememberSigner } from "./last-signer.ts";
 import { nameOfLine, signedPrice } from "./line-texts.ts";
 
 const texts = dayBookPageMessages.close;
@@ -39,7 +38,7 @@ export function CloseDayDialog({ line, day, opened, onClose }: CloseDayDialogPro
     <Dialog opened={opened} onClose={onClose} size={560} title={texts.title(name)} layout="form">
       <DialogForm
         description={(day === today() ? texts.aboutToday : texts.about)(formatDate(day))}
-        initialValues={{ ...emptyCount, total: firstTotal(line), signedBy: lastSigner() }}
+        initialValues={{ ...emptyCount, total: firstTotal(line) }}
         validate={(values) => validateClose({ line, day }, values)}
         summary={(values) => (
           <CountPreview
@@ -53,7 +52,6 @@ export function CloseDayDialog({ line, day, opened, onClose }: CloseDayDialogPro
         movesMoney
         onSubmit={async (values, { idempotencyKey }) => {
           await close.mutateAsync({ body: closeBody({ line, day }, values), idempotencyKey });
-          rememberSigner(values.signedBy);
           toastSuccess(texts.done(name, formatDate(day)));
         }}
       >
