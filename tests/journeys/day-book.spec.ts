@@ -28,6 +28,7 @@ test("a shop books its evening: cash is handed over and banked, the day is count
   await test.step("cash is handed over to the counter, and banked from there", async () => {
     await press(mani, texts.buttons.handOver);
     await expect(dialog.getByLabel("Amount")).toHaveValue("1,250.50");
+    await expect(dialog.getByRole("textbox", { name: "Note", exact: true })).toBeVisible();
     await dialog.getByLabel("Amount").fill("9999");
     await page.keyboard.press("Enter");
     await expect(dialog.getByText(texts.move.onlyInHand("Mani", "₹1,250.50"))).toBeVisible();

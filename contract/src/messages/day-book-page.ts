@@ -108,6 +108,8 @@ export const dayBookPageMessages = {
     thanRequired: "Choose whether there was less or more cash",
     slip: "Slip number",
     note: "What for",
+    /** In place of it, of cash that is handed over or banked. */
+    remark: "Note",
     reason: "Reason",
     /** Ready ones, of a correction. */
     reasons: ["Counted wrong", "Payment entered late", "Cash found later"],

@@ -105,7 +105,7 @@ export function MoveCashDialog({ opened, onClose, ...move }: MoveCashDialogProps
               />
             ) : (
               <TextInput
-                label={texts.note}
+                label={needsNote(kind) ? texts.note : texts.remark}
                 withAsterisk={needsNote(kind)}
                 placeholder={needsNote(kind) ? undefined : commonMessages.optional}
                 {...form.getInputProps("note")}
