@@ -85,10 +85,12 @@ export function ChargeDialog(props: ChargeDialogProps) {
           owedSince: today(),
         }}
         validate={validate}
-        summary={({ amount }, mayBeDone) => {
-          const more = kind === "charge" ? Number(amount) : -Number(amount);
-          return <OwedPreview now={standing} after={mayBeDone ? undefined : owedAfter(standing, more)} />;
-        }}
+        summary={({ amount }, mayBeDone) => (
+          <OwedPreview
+            now={standing}
+            after={mayBeDone ? undefined : owedAfter(standing, amount, kind === "charge" ? 1 : -1)}
+          />
+        )}
         amountField="amount"
         submitLabel={wording.submit}
         busyLabel={wording.busy}

@@ -27,7 +27,11 @@ export function OwedPreview({ now: { outstanding, credit }, after }: OwedPreview
   );
 }
 
-/** What is owed with this many rupees more, or fewer; undefined unless these are an amount. */
-export function owedAfter({ outstanding, credit }: Standing, more: number): number | undefined {
-  return isAmount(Math.abs(more)) ? addRupees(outstanding - credit, more) : undefined;
+/** What is owed after this amount is charged (1) or paid (-1); undefined without a valid amount. */
+export function owedAfter(
+  { outstanding, credit }: Standing,
+  amount: number | string,
+  sign: 1 | -1,
+): number | undefined {
+  return isAmount(Number(amount)) ? addRupees(outstanding - credit, sign * Number(amount)) : undefined;
 }

@@ -112,7 +112,7 @@ function PaymentForm({ customer, usual, onReceived, account, receivers }: Paymen
       // The other fields are quick to choose again.
       isWorthKeeping={({ reference }) => reference.trim() !== ""}
       summary={({ amount }, mayBeDone) => (
-        <OwedPreview now={account} after={mayBeDone ? undefined : owedAfter(account, -Number(amount))} />
+        <OwedPreview now={account} after={mayBeDone ? undefined : owedAfter(account, amount, -1)} />
       )}
       amountField="amount"
       submitState={(values, mayBeDone) => {
