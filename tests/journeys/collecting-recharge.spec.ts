@@ -56,11 +56,17 @@ test.describe("a recharge", () => {
       await expect(recharge.getByRole("radio", { name: "Nothing" })).toBeChecked();
       await expect(recharge.getByText(texts.recharge.asLast)).toBeHidden();
       await expectAccessible(page);
+      await expect(recharge).toContainText(commonMessages.ownBalance.now);
+      const pays = recharge.getByLabel(texts.recharge.customerPays);
+      const received = recharge.getByRole("radiogroup", { name: texts.recharge.received });
+      await expect
+        .poll(() => pixelsBetween(pays, received), "what is paid is asked first")
+        .toBeGreaterThan(0);
       await expect(recharge.getByLabel(/^Amount \*$/)).toBeFocused();
       await page.keyboard.press("Tab");
       await page.keyboard.press("ArrowRight");
       await expect(recharge.getByRole("radio", { name: "All ₹290" })).toBeChecked();
-      await expect(recharge).toContainText("₹290 in cash. Leaves ₹290 owed");
+      await expect(recharge).toContainText("₹290 in cash. Customer then owes ₹290");
       await page.keyboard.press("Enter");
       await expect(recharge).toBeHidden();
       await expect(
@@ -93,7 +99,7 @@ test.describe("a recharge", () => {
       await expect(advance).toBeChecked();
       await recharge.getByLabel(texts.recharge.amount).fill("100");
       await expect(advance).toBeHidden();
-      await expect(recharge).toContainText("Leaves ₹540 owed");
+      await expect(recharge).toContainText("Customer then owes ₹540");
       await recharge.getByText("UPI", { exact: true }).click();
       await expect(recharge.getByRole("img", { name: upiMessages.code("₹100") })).toBeVisible();
       await recharge.getByRole("textbox", { name: "UTR" }).fill("998877665544");
@@ -233,13 +239,13 @@ test.describe("a recharge", () => {
       await lossTick(recharge).check();
       const receiver = recharge.getByRole("combobox", { name: texts.receive.collector });
       await expect(receiver).toHaveValue("");
-      await expect(recharge).toContainText("₹320 in cash. Leaves");
+      await expect(recharge).toContainText("₹320 in cash. Customer");
       await expect(submit).toHaveAccessibleDescription(
         commonMessages.stillNeeded([commonMessages.receivingNeeds.receiver]),
       );
       await receiver.click();
       await page.getByRole("option", { name: "Suresh" }).click();
-      await expect(recharge).toContainText("₹320 in cash, Suresh. Leaves");
+      await expect(recharge).toContainText("₹320 in cash, Suresh. Customer");
       await expect(submit).toBeEnabled();
       await receiver.click();
       const counter = page.getByRole("option", {

@@ -183,6 +183,8 @@ export const commonMessages = {
   recharge: "Recharge",
   balanceNow: "Balance now",
   balanceAfter: "Balance after",
+  /** Of the operator's wallet, beside what a customer owes. */
+  ownBalance: { now: "Your balance now", after: "Your balance after" },
   /** The statuses of recharges and wallet transactions. */
   statuses: {
     completed: "Completed",

@@ -9,9 +9,9 @@ export const customerAccountMessages = {
   nothingOwed: "Nothing owed",
   /** What the customer owes or has in advance after a payment or recharge. */
   leaves: {
-    owed: (amount: string) => `Leaves ${amount} owed`,
-    inAdvance: (amount: string) => `Leaves ${amount} in advance`,
-    nothing: "Leaves nothing owed",
+    owed: (amount: string) => `Customer then owes ${amount}`,
+    inAdvance: (amount: string) => `Customer then has ${amount} in advance`,
+    nothing: "Customer then owes nothing",
   },
   since: (day: string, days: number) =>
     days === 0 ? "Since today" : `Since ${day}, ${countOf(days, "day")}`,
@@ -192,7 +192,7 @@ export const customerAccountMessages = {
       amount === undefined ? "All and old dues" : `All and old dues: ${amount}`,
     receivedBy: (amount: string, byMode: string, collector?: string) =>
       collector ? `${amount} ${byMode}, ${collector}` : `${amount} ${byMode}`,
-    /** What is received, and what that leaves: `₹340 in cash. Leaves nothing owed`. */
+    /** What is received, and what that leaves: `₹340 in cash. Customer then owes nothing`. */
     receives: (received: string, leaves: string) => `${received}. ${leaves}`,
     amount: "Amount received",
     customerPays: "Customer pays",

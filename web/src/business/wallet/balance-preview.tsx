@@ -10,7 +10,7 @@ type BalancePreviewProps = {
   /** Rupees in the wallet afterwards; undefined without an amount. */
   after: number | undefined;
   /** By default those of a wallet. */
-  labels?: { now: string; after: string };
+  labels?: { now: string; after: string } | undefined;
   /** Text below, such as a warning that the wallet is short. */
   note?: ReactNode;
 };

@@ -12,10 +12,13 @@ type WalletPreviewProps = {
   wallet: Wallet | undefined;
   /** Rupees; 0 without an amount. */
   amount: number;
+  /** By default those of a wallet. */
+  labels?: { now: string; after: string } | undefined;
 };
 
 /** The wallet balance before and after a recharge. */
-export function WalletPreview({ wallet, amount }: WalletPreviewProps) {
+export function WalletPreview({ wallet, amount, labels }: WalletPreviewProps) {
   useQuery({ ...walletQuery, enabled: isShort(wallet, amount), refetchInterval: fundsInterval });
-  return <BalancePreview now={wallet?.balance} after={wallet && walletEffect(wallet, amount)?.after} />;
+  const after = wallet && walletEffect(wallet, amount)?.after;
+  return <BalancePreview now={wallet?.balance} after={after} labels={labels} />;
 }

@@ -84,57 +84,58 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
   ];
   return (
     <>
-      {/* The first choice after the amount, so that two keys receive all of it in cash. */}
-      <ChoiceGrid
-        label={texts.received}
-        hint={isAsLast(payment) ? texts.asLast : undefined}
-        choices={choices}
-        value={payment.share}
-        onChange={(share) => change({ share, debt })}
-        onPress={(share) => {
-          if (share !== "part") return;
-          // Within the tap, so that a phone shows its keyboard.
-          flushSync(() => change({ share, debt }));
-          part.current?.focus();
-        }}
-      />
-      {payment.share === "part" && (
+      <div className={classes.terms}>
+        <ChoiceGrid
+          label={texts.received}
+          hint={isAsLast(payment) ? texts.asLast : undefined}
+          choices={choices}
+          value={payment.share}
+          onChange={(share) => change({ share, debt })}
+          onPress={(share) => {
+            if (share !== "part") return;
+            // Within the tap, so that a phone shows its keyboard.
+            flushSync(() => change({ share, debt }));
+            part.current?.focus();
+          }}
+        />
+        {payment.share === "part" && (
+          <AmountInput
+            ref={part}
+            label={texts.amount}
+            {...form.getInputProps("payment.amount")}
+            value={payment.amount}
+          />
+        )}
+        {advance > 0 && (
+          <Checkbox
+            label={commonMessages.acceptAdvance(formatPrice(advance))}
+            {...form.getInputProps("payment.acceptedAdvance")}
+            checked={payment.acceptedAdvance === advance}
+            onChange={({ currentTarget }) =>
+              change({ acceptedAdvance: currentTarget.checked ? advance : undefined })
+            }
+          />
+        )}
+        {account && isPaidByAdvance(values, account.credit) && (
+          <Text size="sm" className={classes.caution} role="status" mt={-8}>
+            {texts.paidByAdvance(formatPrice(account.credit))}
+          </Text>
+        )}
         <AmountInput
-          ref={part}
-          label={texts.amount}
-          {...form.getInputProps("payment.amount")}
-          value={payment.amount}
-        />
-      )}
-      {advance > 0 && (
-        <Checkbox
-          label={commonMessages.acceptAdvance(formatPrice(advance))}
-          {...form.getInputProps("payment.acceptedAdvance")}
-          checked={payment.acceptedAdvance === advance}
-          onChange={({ currentTarget }) =>
-            change({ acceptedAdvance: currentTarget.checked ? advance : undefined })
+          label={texts.customerPays}
+          {...form.getInputProps("customerPrice")}
+          value={price}
+          description={
+            <>
+              {origin && <div>{origin}</div>}
+              {lacking > 0 && <div>{texts.belowCost(formatExactMoney(lacking))}</div>}
+              <OwedBefore customerId={customerId} />
+            </>
           }
+          descriptionProps={{ component: "div", size: "sm" }}
+          inputWrapperOrder={["label", "input", "description", "error"]}
         />
-      )}
-      {account && isPaidByAdvance(values, account.credit) && (
-        <Text size="sm" className={classes.caution} role="status" mt={-8}>
-          {texts.paidByAdvance(formatPrice(account.credit))}
-        </Text>
-      )}
-      <AmountInput
-        label={texts.customerPays}
-        {...form.getInputProps("customerPrice")}
-        value={price}
-        description={
-          <>
-            {origin && <div>{origin}</div>}
-            {lacking > 0 && <div>{texts.belowCost(formatExactMoney(lacking))}</div>}
-            <OwedBefore customerId={customerId} />
-          </>
-        }
-        descriptionProps={{ component: "div", size: "sm" }}
-        inputWrapperOrder={["label", "input", "description", "error"]}
-      />
+      </div>
       {payment.share !== "nothing" && (
         <>
           <ModeChoice value={payment.mode} onChange={(mode) => change({ mode })} />

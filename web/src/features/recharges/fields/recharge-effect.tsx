@@ -1,3 +1,4 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import type { Wallet } from "@cable-connect/contract/wallet";
 import { Skeleton } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
@@ -9,6 +10,8 @@ import type { RechargeDraft } from "../values/recharge-draft.ts";
 import { withSellingPrice } from "../values/recharge-values.ts";
 import { validAmount } from "../values/validate-recharge.ts";
 import classes from "./recharge.module.css";
+
+const { ownBalance } = commonMessages;
 
 /** Loaded with the fields that it sums up. */
 const OwedAfter = lazyPart(async () => (await import("./customer-terms-fields.tsx")).OwedAfter);
@@ -26,7 +29,9 @@ export function RechargeEffect({ customerId, draft, wallet, mayBeDone }: Recharg
   const amount = mayBeDone ? 0 : validAmount(draft);
   return (
     <div className={classes.outcome}>
-      {!wallet.isLoadingError && <WalletPreview wallet={wallet.data} amount={amount} />}
+      {!wallet.isLoadingError && (
+        <WalletPreview wallet={wallet.data} amount={amount} labels={values.payment && ownBalance} />
+      )}
       {/* One that the wallet can't pay leaves nothing, and the footer says how much it is short. */}
       {values.payment && !mayBeDone && !isShort(wallet.data, amount) && (
         <Suspense fallback={<Skeleton h={20} w={140} />}>
