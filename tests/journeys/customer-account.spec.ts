@@ -215,7 +215,9 @@ test.describe("a customer's account", () => {
       await adding.getByRole("button", { name: "Old balance" }).click();
       await expect(adding).toContainText(texts.charge.fromToday);
       await adding.getByLabel(commonMessages.amount).fill("250");
-      await expect(adding).toContainText(`${texts.receive.owesNow}₹1,000${texts.receive.owesAfter}₹1,250`);
+      await expect(adding).toContainText(
+        `${texts.receive.owesNow}₹1,000.00${texts.receive.owesAfter}₹1,250.00`,
+      );
       const answerAgain = await loseAnswers(page, `/operator/customers/${customer.id}/charges`);
       await adding.getByRole("button", { name: texts.charge.title }).click();
       await expect(adding).toContainText(commonMessages.unanswered);
