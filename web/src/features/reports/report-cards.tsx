@@ -129,6 +129,7 @@ export function ReportCards({ reports, period: asked, isStale }: ReportCardsProp
         file="owed-since"
         columns={owedSinceColumns}
         rows={owedSince}
+        isInOrder
         empty={texts.noneOwing}
         isStale={isStale}
         partOf={({ month, customers, outstanding }) => ({

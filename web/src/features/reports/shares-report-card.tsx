@@ -6,10 +6,12 @@ import { ReportCard, type ReportCardProps } from "./report-card.tsx";
 type SharesReportCardProps<Row> = Omit<ReportCardProps<Row>, "chart" | "className"> & {
   /** What a row is in the chart, which shows those above 0. */
   partOf: (row: Row) => Part;
+  /** Keeps the order of the rows in place of the largest first. */
+  isInOrder?: boolean;
 };
 
 /** A report whose chart shows the share of each row. */
-export function SharesReportCard<Row>({ partOf, ...card }: SharesReportCardProps<Row>) {
+export function SharesReportCard<Row>({ partOf, isInOrder = false, ...card }: SharesReportCardProps<Row>) {
   const shown = card.rows?.map(partOf).filter(({ amount }) => amount > 0);
   return (
     <ReportCard
@@ -17,7 +19,7 @@ export function SharesReportCard<Row>({ partOf, ...card }: SharesReportCardProps
       chart={(titleId) => (
         <ShareContent
           titleId={titleId}
-          shares={shown && sharesOf(shown)}
+          shares={shown && sharesOf(shown, { isInOrder })}
           format={moneyAlike(shown?.map(({ amount }) => amount) ?? [])}
           empty={card.empty}
           isStale={card.isStale}

@@ -13,6 +13,14 @@ test("parts have their percentage of the total, the largest first", () => {
   ]);
 });
 
+test("parts that are in order stay so", () => {
+  const shares = sharesOf([part("July", 20), part("June", 80)], { isInOrder: true });
+  expect(shares.map(({ key, percent }) => [key, percent])).toEqual([
+    ["July", 20],
+    ["June", 80],
+  ]);
+});
+
 test("a total of 0 has no parts", () => {
   expect(sharesOf([part("a", 0), part("b", 0)])).toEqual([]);
   expect(sharesOf([])).toEqual([]);

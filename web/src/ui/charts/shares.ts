@@ -11,11 +11,11 @@ export type Part = {
 
 export type Share = Part & { percent: number };
 
-/** The parts with their percentage of the total, the largest first. Empty if the total is 0. */
-export function sharesOf(parts: readonly Part[]): Share[] {
+/** The parts with their percentage of the total, the largest first unless they stay in order. Empty if the total is 0. */
+export function sharesOf(parts: readonly Part[], { isInOrder = false } = {}): Share[] {
   const total = sumRupees(parts.map(({ amount }) => amount));
   if (total === 0) return [];
   return parts
     .map((part) => ({ ...part, percent: (part.amount / total) * 100 }))
-    .sort((one, other) => other.amount - one.amount);
+    .sort((one, other) => (isInOrder ? 0 : other.amount - one.amount));
 }
