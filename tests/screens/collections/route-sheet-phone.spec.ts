@@ -142,6 +142,8 @@ test("a press on a customer receives, and the next one stays in sight", async ({
   await finding.fill("bin");
   await expect(stops(page)).toHaveCount(1);
   await expect(page.getByText(route.found(1, 3))).toBeVisible();
+  const changeOrder = page.getByRole("button", { name: route.changeOrder });
+  await expect(changeOrder, "it would move to a second line").toBeHidden();
   await expect(
     page.getByRole("button", { name: route.receiveFrom("Binod Rai") }).getByText(route.receive),
   ).toBeInViewport();
@@ -150,6 +152,7 @@ test("a press on a customer receives, and the next one stays in sight", async ({
   await expect(receiverIn(dialog)).toHaveValue("Manoj");
   await receiveNow(page);
   await expect(finding, "ready for the next door").toHaveValue("");
+  await expect(changeOrder).toBeVisible();
   await expect(stops(page)).toHaveCount(3);
   await expect(stops(page).filter({ hasText: "Binod Rai" })).toContainText(
     `${route.nothing}${route.paidToday("₹300")}`,
