@@ -96,7 +96,7 @@ export const areaMessages = {
     },
     /** Below what is owed, in print. */
     since: (day: string) => `since ${day}`,
-    /** In print, in place of the box to tick of somebody who owes nothing. */
+    /** In print, in place of the box to tick of somebody who owes nothing and paid nothing today. */
     nothingToPay: "—",
     sums: (customers: number, owing: number) =>
       `${countOf(customers, "customer")}, ${owing === 0 ? "nobody owes" : `${owing.toLocaleString("en-IN")} ${owing === 1 ? "owes" : "owe"}`}`,

@@ -17,7 +17,7 @@ import {
 } from "../../support/areas-world.ts";
 import { expect, test } from "../../support/browser.ts";
 import { callApi } from "../../support/business.ts";
-import { charge } from "../../support/collecting.ts";
+import { charge, receive as receivePayment } from "../../support/collecting.ts";
 import { expectFitsPhone, expectWideTargets } from "../../support/screen.ts";
 import { today } from "../../support/today.ts";
 
@@ -179,7 +179,8 @@ test("on a wide screen the phone numbers of a route stand in a column", async ({
 });
 
 test("a route sheet prints with its area, the day and a line for each customer", async ({ page, server }) => {
-  const { session } = await openRouteSheet(page, server);
+  const { session, customers } = await openRouteSheet(page, server);
+  await receivePayment(server, session, customers.chitra, { amount: 100, mode: "cash", receivedOn: today });
   await page.evaluate(() => {
     window.print = () => window.dispatchEvent(new Event("beforeprint"));
   });
@@ -202,7 +203,7 @@ test("a route sheet prints with its area, the day and a line for each customer",
   await expect(lines).toHaveText([
     /1Asha Menon.*Shanti Bhavan.*₹500 in advance—$/,
     new RegExp(`2Binod Rai.*₹300${since}$`),
-    new RegExp(`3Chitra Rao.*₹300${since}$`),
+    new RegExp(`3Chitra Rao.*₹200${since}${route.paidToday("₹100")}$`),
   ]);
   await expect(lines.nth(1).getByRole("cell").nth(1)).toHaveText(/^Binod Rai\d{5}\s\d{5}$/);
   const received = await boxOf(printed.getByRole("columnheader", { name: route.columns.received }).first());

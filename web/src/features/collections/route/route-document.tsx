@@ -91,7 +91,13 @@ function SheetTable({ sheet, only }: { sheet: Sheet; only: "owing" | undefined }
                 <div className={classes.since}>{texts.since(formatDate(stop.owesSince))}</div>
               )}
             </td>
-            <td>{stop.outstanding > 0 ? <span className={classes.box} /> : texts.nothingToPay}</td>
+            <td>
+              {stop.outstanding > 0 && <span className={classes.box} />}
+              {stop.paidToday > 0 && (
+                <div className={classes.since}>{texts.paidToday(formatPrice(stop.paidToday))}</div>
+              )}
+              {stop.outstanding === 0 && stop.paidToday === 0 && texts.nothingToPay}
+            </td>
             <td />
           </tr>
         ))}
