@@ -79,13 +79,14 @@ export const customerAccountMessages = {
     done: (customer: string, amount: string, collector?: string) =>
       `${customer} paid ${amount}${collector ? ` to ${collector}` : ""}`,
     receiptOf: (receipt: string) => `Receipt ${receipt}`,
-    settled: (charges: string[]) => `Paid for ${charges.join(", ")}`,
+    settled: (charge: string) => `Paid for ${charge}`,
+    settledSeveral: (count: number, sum: string) => `Paid for ${countOf(count, "charge")}, ${sum}`,
     /** Above the amount, what it settles. */
     owedFor: (charges: string[]) => `Owed for ${charges.join(", ")}`,
     charge: (label: string, remaining: string) => `${label} (${remaining})`,
     /** A charge that is now paid in part. */
     remains: (label: string, amount: string) => `${label} (${amount} of it remains)`,
-    /** Charges that the toast has no space for. */
+    /** Charges that the dialog has no space for. */
     others: (count: number) => `${countOf(count, "more charge")}`,
     owesStill: (amount: string) => `Still owes ${amount}`,
   },

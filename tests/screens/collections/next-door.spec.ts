@@ -69,6 +69,8 @@ test("beside the keyboard the UTR at the next door is in sight, without the toas
   await expect(toast).toBeVisible();
   await page.getByRole("button", { name: route.receiveFrom("Door M") }).tap();
   const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Amount")).toBeVisible();
+  await expect(toast, "where the sheet has its buttons").toBeHidden();
   await dialog.getByText(collectionMessages.modes.upi, { exact: true }).tap();
   await page.setViewportSize({ width: 390, height: 480 });
   const utr = dialog.getByRole("textbox", { name: customerAccountMessages.receive.reference.upi });

@@ -108,19 +108,21 @@ export function owedForText({ openCharges }: Pick<Account, "openCharges">): stri
 
 type Received = Pick<AnswerOf<"POST /operator/customers/:id/payments">, "settled" | "outstanding" | "credit">;
 
-/** What is owed after a payment, and which charges it settled. */
+/** What is owed after a payment, and which charge it settled, or how many: the account names them. */
 export function paymentReceivedText({ settled, outstanding, credit }: Received): string {
-  const named = settled.slice(0, namedCharges).map(({ label, day, remaining }) => {
-    const charge = collectionMessages.chargeOf(label, formatDate(day));
-    return remaining > 0 ? texts.remains(charge, formatPrice(remaining)) : charge;
-  });
-  const charges =
-    settled.length > namedCharges ? [...named, texts.others(settled.length - namedCharges)] : named;
+  const [first, ...others] = settled;
   const now =
     outstanding > 0
       ? texts.owesStill(formatPrice(outstanding))
       : credit > 0
         ? customerAccountMessages.inAdvance(formatPrice(credit))
         : customerAccountMessages.nothingOwed;
-  return [now, ...(charges.length > 0 ? [texts.settled(charges)] : [])].join(". ");
+  if (!first) return now;
+  const charge = collectionMessages.chargeOf(first.label, formatDate(first.day));
+  const sum = formatPrice(sumRupees(settled.map(({ amount }) => amount)));
+  const paid =
+    others.length > 0
+      ? texts.settledSeveral(settled.length, sum)
+      : texts.settled(first.remaining > 0 ? texts.remains(charge, formatPrice(first.remaining)) : charge);
+  return `${now}. ${paid}`;
 }
