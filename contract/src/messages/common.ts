@@ -184,7 +184,7 @@ export const commonMessages = {
   balanceNow: "Balance now",
   balanceAfter: "Balance after",
   /** Of the operator's wallet, beside what a customer owes. */
-  ownBalance: { now: "Your balance now", after: "Your balance after" },
+  ownBalance: { now: "Your balance now", after: "After" },
   /** The statuses of recharges and wallet transactions. */
   statuses: {
     completed: "Completed",

@@ -15,13 +15,17 @@ const { totals: texts, facts, differenceOf } = dayBookPageMessages;
 export function DayBookTotals({ book: { lines, totals } }: { book: DayBook }) {
   const handedOver = sumOf(lines, (line) => line.handedOver);
   const counted = lines.filter(({ closing }) => closing).length;
+  const others = otherModeFacts(totals);
+  const cash = totalCashFacts(lines);
+  // Received in cash alone, the same sum would stand twice.
+  const hasTotal = others.length > 0 || !cash.some(({ key }) => key === "received");
   const figures = [
-    { key: "total", label: texts.received, amount: formatPrice(netReceived(totals)) },
-    ...otherModeFacts(totals),
+    ...(hasTotal ? [{ key: "total", label: texts.received, amount: formatPrice(netReceived(totals)) }] : []),
+    ...others,
     ...(handedOver === 0
       ? []
       : [{ key: "handedOver", label: facts.handedOver, amount: formatPrice(handedOver) }]),
-    ...totalCashFacts(lines),
+    ...cash,
     { key: "inHand", label: facts.inHand, amount: signedPrice(totals.cashInHand) },
     ...(counted > 0
       ? [
