@@ -43,6 +43,11 @@ export const rowOf = (page: Page, text: string) =>
 /** Has the rows of the chosen file checked, and waits for the preview. */
 export async function check(page: Page): Promise<void> {
   await checkButton(page).click();
+  await expectPreview(page);
+}
+
+/** The preview is open: after the check, or at once for a file with the product's own columns. */
+export async function expectPreview(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: texts.previewTitle })).toBeFocused();
 }
 

@@ -68,6 +68,8 @@ export const customerImportMessages = {
     ...connectionMessages.identifiers,
     price: "Monthly price",
   },
+  /** Headings of the export that the template names otherwise. */
+  exportedAs: { street: "Street", oldBalance: "Balance" },
   newAreas: (names: readonly string[], others: number) =>
     `${countOf(names.length + others, "area")} will be added: ${names.join(", ")}${others > 0 ? ` and ${others} more` : ""}`,
   newConnections: (count: number) => `${countOf(count, "connection")} will be added`,

@@ -17,7 +17,7 @@ import { breakCalls, holdCalls, loseAnswers } from "../../support/screen.ts";
 
 /** A file of two customers that no other number has. */
 const twoCustomers = (nth: number) =>
-  `Name,Phone\r\nBina ${nth},90000 000${nth}1\r\nRavi ${nth},90000000${nth}2\r\n`;
+  `Name,Mobile\r\nBina ${nth},90000 000${nth}1\r\nRavi ${nth},90000000${nth}2\r\n`;
 
 const previewPath = "/operator/customers/import/preview";
 const importPath = "/operator/customers/import";

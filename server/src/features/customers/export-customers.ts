@@ -56,16 +56,17 @@ function readCustomers(
     from ${matchingCustomers(scope, query)} order by id desc`);
 }
 
-const { fields } = customerImportMessages;
+const { fields, exportedAs } = customerImportMessages;
 
 /** What a line has beside the route's columns while the operator collects, by heading; `connection` is its own, if it has one. */
 const collectionColumns: Readonly<
   Record<string, (customer: ExportedCustomer, connection?: ExportedConnection) => string | number | null>
 > = {
-  Area: ({ place }) => place?.area?.name ?? null,
-  Street: ({ place }) => place?.street ?? null,
+  [fields.area]: ({ place }) => place?.area?.name ?? null,
+  [exportedAs.street]: ({ place }) => place?.street ?? null,
   // Once for each customer, so that the column adds up.
-  Balance: ({ owed, connections }, connection) => (connection === connections?.[0] ? Number(owed) : null),
+  [exportedAs.oldBalance]: ({ owed, connections }, connection) =>
+    connection === connections?.[0] ? Number(owed) : null,
   [fields.platform]: (_, connection) => connection?.platform ?? null,
   [fields.label]: (_, connection) => connection?.label ?? null,
   [fields.setTopBox]: (_, connection) => connection?.set_top_box ?? null,

@@ -1,9 +1,12 @@
+import { offeredFields } from "@cable-connect/contract/customer-import/import-fields";
+import { customerImportMessages as texts } from "@cable-connect/contract/messages/customer-import";
 import { expect, test } from "vitest";
 import { readTable } from "./read-table.ts";
 import {
   columnNames,
   fileColumns,
   guessFields,
+  hasOwnColumns,
   importRows,
   lacksPlatform,
   missingFields,
@@ -50,6 +53,28 @@ test("a file without column names is imported from its first row, by its values"
 
 test("unknown column names leave the guess to the values", () => {
   expect(guessFields(read("A,B,C\nAsha,9000000001,x1\n"))).toEqual(["name", "phone", undefined]);
+});
+
+test.each([true, false])("the template needs no choice of columns; collects: %j", (collects) => {
+  const offered = offeredFields(collects);
+  const file = read(`${offered.map((field) => texts.fields[field]).join(",")}\nAsha,9845099999`);
+  const fields = guessFields(file, { collects });
+  expect(fields).toEqual(offered);
+  expect(hasOwnColumns(file, fields, { collects })).toBe(true);
+});
+
+test.each([
+  ["ID,Name,Phone,Email,Address,Status,Created,Area,Street,Balance", true],
+  ["Name,Phone", true],
+  ["Name,Mobile", false],
+  ["Name,Phone,", false],
+  ["Name,Phone,Phone", false],
+  ["Name,Email", false],
+  ["Name,Phone,Paid until", false],
+])("the columns %s are the product's own and clear: %j", (headings, expected) => {
+  const file = read(`${headings}\nAsha,9845099999`);
+  const options = { collects: true };
+  expect(hasOwnColumns(file, guessFields(file, options), options)).toBe(expected);
 });
 
 test("the platform of all rows is that of rows with a service, unless a column has it", () => {

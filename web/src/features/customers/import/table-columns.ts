@@ -2,8 +2,10 @@ import type { ImportRow } from "@cable-connect/contract/customer-import";
 import {
   connectionFields,
   type ImportField,
+  offeredFields,
   serviceFields,
 } from "@cable-connect/contract/customer-import/import-fields";
+import { customerRoutes } from "@cable-connect/contract/customers";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { type ColumnFields, fieldsByName, fieldsByValues } from "./guess-fields.ts";
 import type { Table, TableRow } from "./read-table.ts";
@@ -68,6 +70,22 @@ const ofPlatform: readonly ImportField[] = [...serviceFields, ...connectionField
 /** Whether the rows have services or connections without saying on which platform. */
 export function lacksPlatform(fields: ColumnFields): boolean {
   return !fields.includes("platform") && fields.some((field) => field && ofPlatform.includes(field));
+}
+
+/** Whether nothing about the columns is in doubt: each has a name of the template or the export, and none is missing. */
+export function hasOwnColumns(
+  table: Table,
+  fields: ColumnFields,
+  { collects }: { collects: boolean },
+): boolean {
+  const own = new Set<string>([
+    ...offeredFields(collects).map((field) => customerImportMessages.fields[field]),
+    ...Object.values(customerImportMessages.exportedAs),
+    ...customerRoutes.export.csv,
+  ]);
+  const names = columnNames(table);
+  const isOwn = names.every((name) => own.has(name)) && new Set(names).size === names.length;
+  return isOwn && missingFields(fields).length === 0 && !lacksPlatform(fields);
 }
 
 /**

@@ -14,7 +14,7 @@ import { useUnloadWarning } from "../../../ui/feedback/use-unload-warning.ts";
 import { FileRefusal } from "./file-text.ts";
 import type { ColumnFields } from "./guess-fields.ts";
 import type { Table } from "./read-table.ts";
-import { guessFields, importRows } from "./table-columns.ts";
+import { guessFields, hasOwnColumns, importRows } from "./table-columns.ts";
 
 const { checkFailed, importFailed, importUnanswered, files } = customerImportMessages;
 
@@ -81,26 +81,41 @@ export function useImport() {
   const showProgress = (phase: "checking" | "saving") => (share: number) =>
     setWork(share < 1 ? { phase: "uploading", share } : { phase });
 
-  function openTable(opened: Table): void {
+  function openTable(opened: Table, guessed = guessFields(opened, { collects })): void {
     setTable(opened);
-    setFields(guessFields(opened, { collects }));
+    setFields(guessed);
     setPreview(undefined);
     setResult(undefined);
   }
 
-  const chooseFile = (file: File) =>
-    run("reading", fileFailure, async () => {
+  async function previewRows(sent: ImportRow[]): Promise<ImportPreview> {
+    const { signal } = leaving.current;
+    const answer = await previewImport(sent, signal, showProgress("checking"));
+    return { ...answer, sent, idempotencyKey: createIdempotencyKey() };
+  }
+
+  /** Opens a file at its columns, or with the product's own columns at the preview. */
+  function chooseFile(file: File): Promise<void> {
+    let opened: Table | undefined;
+    const failureOf = (error: unknown) => (opened ? checkFailure : fileFailure)(error);
+    return run("reading", failureOf, async () => {
       const { readTable } = await loadPart(() => import("./read-table.ts"));
-      openTable(readTable(file.name, new Uint8Array(await file.arrayBuffer())));
+      opened = readTable(file.name, new Uint8Array(await file.arrayBuffer()));
+      const guessed = guessFields(opened, { collects });
+      if (!hasOwnColumns(opened, guessed, { collects })) return openTable(opened, guessed);
+      let checked: ImportPreview | undefined;
+      try {
+        checked = await previewRows(importRows(opened, guessed));
+      } finally {
+        openTable(opened, guessed);
+      }
+      setPreview(checked);
     });
+  }
 
   const check = () =>
     run("uploading", checkFailure, async () => {
-      if (!table) return;
-      const sent = importRows(table, fields, platform);
-      const { signal } = leaving.current;
-      const answer = await previewImport(sent, signal, showProgress("checking"));
-      setPreview({ ...answer, sent, idempotencyKey: createIdempotencyKey() });
+      if (table) setPreview(await previewRows(importRows(table, fields, platform)));
     });
 
   // An import continues if the user leaves the screen; a toast then shows its outcome.
