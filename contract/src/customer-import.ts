@@ -201,7 +201,12 @@ export const customerImportRoutes = {
     access: "operator",
     summary:
       "Add and update customers, all or none; with a preview's fingerprint, only what the preview said",
-    body: z.object({ rows, fingerprint: fingerprint.nullish() }),
+    body: z.object({
+      rows,
+      fingerprint: fingerprint.nullish(),
+      /** The numbers of rows that the preview has and the import leaves out, such as updates that aren't wanted. */
+      leaveOut: z.array(z.int().positive()).max(maxImportRows).optional(),
+    }),
     bodyLimit: maxImportBytes,
     status: 200,
     response: importSummary.omit({ refused: true }).extend({

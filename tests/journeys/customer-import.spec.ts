@@ -230,6 +230,42 @@ test("the template, refused rows and a phone", async ({ page, server }) => {
   });
 });
 
+test("single updates are left out, or all of them", async ({ page, server }) => {
+  const { session } = await createOperator(server);
+  const people = [
+    ["Asha Menon", "9845012311"],
+    ["Binu Thomas", "9845012322"],
+    ["Chitra Rao", "9845012333"],
+  ] as const;
+  for (const [name, phone] of people)
+    await callApi(server, session, customerRoutes.create, { body: { name, phone } });
+  await openSession(page, session);
+  await page.goto("/customers/import");
+  const lines = people.map(([name, phone]) => `${name},${phone},12 Lake Road`);
+  await chooseFile(page, ["Name,Phone,Address", ...lines, "Zubin Irani,9845012344,"].join("\n"));
+  await expectPreview(page);
+  const update = (name: string) => rowOf(page, name).getByRole("checkbox", { name: `Update ${name}` });
+  await expect(importButton(page)).toHaveText("Add 1, update 3");
+  await update("Binu Thomas").uncheck();
+  await expect(importButton(page)).toHaveText("Add 1, update 2, leave out 1");
+  await page.getByRole("button", { name: texts.leaveUpdatesOut(3) }).click();
+  await expect(importButton(page)).toHaveText("Add 1, leave out 3");
+  await expect(update("Asha Menon")).not.toBeChecked();
+  await update("Asha Menon").check();
+  await expect(importButton(page)).toHaveText("Add 1, update 1, leave out 2");
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await importButton(page).click();
+  await expect(page.getByText("1 customer added, 1 updated")).toBeVisible();
+  const { customers } = await listCustomers(server, session);
+  expect(customers.map(({ name, address }) => [name, address])).toEqual([
+    ["Zubin Irani", null],
+    ["Chitra Rao", null],
+    ["Binu Thomas", null],
+    ["Asha Menon", "12 Lake Road"],
+  ]);
+});
+
 test("10,000 rows are checked and saved, 50 per page", async ({ page, server }) => {
   const session = await openImport(page, server);
   const lines = Array.from(

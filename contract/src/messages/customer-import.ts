@@ -138,16 +138,20 @@ export const customerImportMessages = {
   leftOut: (count: number) => `${countOf(count, "row")} left out. Fix the file and choose it again.`,
   downloadRefused: "Download these rows",
   /** Counts of zero are left out; there is something to add or update. */
-  import: ({ added, updated, refused }: Record<"added" | "updated" | "refused", number>) => {
-    const isSingle = [added, updated, refused].filter((count) => count > 0).length === 1;
+  import: ({ added, updated, leftOut }: Record<"added" | "updated" | "leftOut", number>) => {
+    const isSingle = [added, updated, leftOut].filter((count) => count > 0).length === 1;
     const textOf = (count: number) => (isSingle ? countOf(count, "customer") : count.toLocaleString("en-IN"));
     const parts = [
       added > 0 && `Add ${textOf(added)}`,
       updated > 0 && `${added > 0 ? "update" : "Update"} ${textOf(updated)}`,
-      refused > 0 && `leave out ${textOf(refused)}`,
+      leftOut > 0 && `leave out ${textOf(leftOut)}`,
     ];
     return parts.filter(Boolean).join(", ");
   },
+  leaveUpdatesOut: (count: number) => `Leave All ${count.toLocaleString("en-IN")} Updates Out`,
+  updateAll: (count: number) => `Update All ${count.toLocaleString("en-IN")}`,
+  updateOf: (name: string, row: number) => `Update ${name}, row ${row}`,
+  nothingChosen: "All updates are left out, so there is nothing to import.",
   nothingToImport: "There is nothing to add or update in this file.",
   importFailed: "Failed to import. Try again; nothing is added twice.",
   importUnanswered: "We couldn't confirm this. Try again; nothing is added twice.",

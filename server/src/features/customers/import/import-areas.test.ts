@@ -32,6 +32,22 @@ describe("an import", () => {
     expect(again.body).toMatchObject({ newAreas: [], summary: { unchanged: 4 } });
   });
 
+  test("adds no area for an update that is left out", async () => {
+    const [fresh, other] = [unique("Nehru Marg"), unique("Gandhi Marg")];
+    const { id, phone } = await addCustomer({ phone: "9000000299", areaId: world.market });
+    const rows = [
+      { row: 2, name: "Moved", phone, area: fresh },
+      { row: 3, name: "Asha Rao", phone: "9000000301", area: other },
+    ];
+    expect((await call("POST", "/operator/customers/import", { rows, leaveOut: [2] })).status).toBe(200);
+    const { areas } = (await call("GET", "/operator/areas")).body;
+    const names = areas.map(({ name }: { name: string }) => name);
+    expect(names).toContain(other);
+    expect(names).not.toContain(fresh);
+    const kept = (await call("GET", `/operator/customers/${id}`)).body.customer;
+    expect(kept).toMatchObject({ area: { id: world.market } });
+  });
+
   test("refuses an inactive area and one with too short a name", async () => {
     const { id, name } = await addArea({ name: unique("Old Town") });
     await call("PUT", `/operator/areas/${id}`, { isActive: false });

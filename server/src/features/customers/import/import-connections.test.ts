@@ -67,6 +67,14 @@ describe("an import with connections", () => {
     expect(kindsOf(body)).toEqual(["updated", "refused"]);
   });
 
+  test("leaves out a second box with the new customer that is left out", async () => {
+    const { status, body } = await world.importRows([{ ...asha, ...hall }, ravi, second], {
+      leaveOut: [asha.row],
+    });
+    expect({ status, body }).toMatchObject({ status: 200, body: { added: 1, updated: 0, unchanged: 0 } });
+    expect((await world.listed()).customers).toMatchObject([{ name: "Ravi Das" }]);
+  });
+
   test("adds a customer with a box, a second box by a second row, and says so before", async () => {
     const rows = [{ ...asha, ...hall }, ravi, second];
     const { body: seen } = await world.preview(rows);

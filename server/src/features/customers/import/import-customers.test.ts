@@ -133,6 +133,24 @@ describe("an import", () => {
     expect(status).toBe(200);
   });
 
+  test("leaves out the rows that it is told to, as if they weren't in the file", async () => {
+    const created = await createCustomer(world.api, world.operator.token, {
+      name: "Asha",
+      phone: asha.phone,
+    });
+    const { body: seen } = await world.preview([asha, ravi]);
+    expect(seen.summary).toMatchObject({ added: 1, updated: 1 });
+    const more = { fingerprint: seen.fingerprint, leaveOut: [asha.row] };
+    const { status, body } = await world.importRows([asha, ravi], more);
+    expect({ status, body }).toMatchObject({ status: 200, body: { added: 1, updated: 0, unchanged: 0 } });
+    const { customers } = await world.listed();
+    expect(customers).toMatchObject([{ name: "Ravi Das" }, { id: created.id, name: "Asha" }]);
+  });
+
+  test("refuses a number of a row to leave out that is none", async () => {
+    expect((await world.importRows([asha], { leaveOut: [0] })).status).toBe(400);
+  });
+
   test.each<[string, () => Promise<unknown>]>([
     ["added", () => createCustomer(world.api, world.operator.token, { name: "Asha", phone: "9876543210" })],
     [

@@ -8,6 +8,7 @@ import {
   countServices,
   sumOldBalances,
 } from "@cable-connect/contract/customer-import/import-counts";
+import { leaveRowsOut } from "@cable-connect/contract/customer-import/leave-rows-out";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
 import { ApiError } from "../../../api-error.ts";
@@ -41,6 +42,8 @@ import { insertAreas, insertCustomers, updateConnections, updateCustomers } from
 import type { ConnectionValues, RowValues } from "./read-row.ts";
 
 type Route = typeof customerImportRoutes.import;
+/** The part of a plan that is written. */
+type WrittenPlan = Pick<ImportPlan, "rows" | "newAreas">;
 type Counts = Omit<RouteResponse<Route>, "message">;
 type Answer = { answer: RouteResponse<Route>; replayed: boolean };
 type Import = { operatorId: number; body: RouteBody<Route>; idempotency: Idempotency };
@@ -66,8 +69,9 @@ export async function importCustomers(
     const earlier = await findIdempotencyRecord<Counts>(transaction, operatorId, idempotency);
     if (earlier) return { answer: answerOf(earlier), replayed: true };
     const source = { operatorId, reader: transaction, isLocking: true } as const;
-    const plan = await planImport(source, body.rows, moment.today);
-    refuseUnlessAsPreviewed(plan, body.fingerprint);
+    const previewed = await planImport(source, body.rows, moment.today);
+    refuseUnlessAsPreviewed(previewed, body.fingerprint);
+    const plan = leaveRowsOut(previewed, new Set(body.leaveOut));
     const customerOf = await saveCustomers(transaction, operatorId, plan, now);
     const connections = await saveConnections(transaction, { operatorId, customerOf }, plan, now);
     await bringBalancesForward(
@@ -103,7 +107,7 @@ function refuseUnlessAsPreviewed(plan: ImportPlan, fingerprint: string | null | 
 }
 
 /** What the answer says of an import that is saved. */
-function countsOf({ rows }: ImportPlan, connections: number): Counts {
+function countsOf({ rows }: WrittenPlan, connections: number): Counts {
   const { owed, advance } = sumOldBalances(rows);
   const { brought } = countServices(rows);
   return {
@@ -119,7 +123,7 @@ function countsOf({ rows }: ImportPlan, connections: number): Counts {
 async function saveCustomers(
   transaction: Transaction,
   operatorId: number,
-  plan: ImportPlan,
+  plan: WrittenPlan,
   now: Date,
 ): Promise<CustomerOf> {
   const { added } = countImported(plan.rows);
@@ -135,7 +139,7 @@ async function saveCustomers(
 }
 
 /** The old balances to book, in rupees, negative for what a customer paid in advance; null is since today. */
-function oldBalancesOf({ rows }: ImportPlan, customerOf: CustomerOf) {
+function oldBalancesOf({ rows }: WrittenPlan, customerOf: CustomerOf) {
   return rows.flatMap((row) => {
     if (!row.oldBalance?.isBooked) return [];
     const { amount, since } = row.oldBalance;
@@ -145,7 +149,7 @@ function oldBalancesOf({ rows }: ImportPlan, customerOf: CustomerOf) {
 
 /** The services to bring forward; those of new connections by the rows that add them. */
 function servicesOf(
-  { rows }: ImportPlan,
+  { rows }: WrittenPlan,
   customerOf: CustomerOf,
   newConnections: ReadonlyMap<number, number>,
 ): BroughtService[] {
@@ -167,7 +171,7 @@ function servicesOf(
 /** The ID of the customer of a row; those that the import added have the last ones. */
 type CustomerOf = (row: ImportedRow) => number;
 
-function customersOf({ rows }: ImportPlan, lastId: number): CustomerOf {
+function customersOf({ rows }: WrittenPlan, lastId: number): CustomerOf {
   const added = rows.filter(({ kind }) => kind === "added").map(({ row }) => row);
   const ids = new Map(added.map((row, nth) => [row, lastId - added.length + 1 + nth]));
   return ({ row, firstRow = row, customerId }) => {
@@ -181,7 +185,7 @@ function customersOf({ rows }: ImportPlan, lastId: number): CustomerOf {
 async function saveConnections(
   transaction: Transaction,
   { operatorId, customerOf }: { operatorId: number; customerOf: CustomerOf },
-  { rows }: ImportPlan,
+  { rows }: WrittenPlan,
   now: Date,
 ): Promise<ReadonlyMap<number, number>> {
   const addedBy: number[] = [];
@@ -210,18 +214,18 @@ async function saveConnections(
   }
 }
 
-function newCustomers({ rows }: ImportPlan): RowValues[] {
+function newCustomers({ rows }: WrittenPlan): RowValues[] {
   return rows.flatMap(({ kind, values }) => (kind === "added" && values ? [values] : []));
 }
 
-function changedCustomers({ rows }: ImportPlan) {
+function changedCustomers({ rows }: WrittenPlan) {
   return rows
     .filter(({ changes }) => changes.length > 0)
     .flatMap(({ customerId: id, values }) => (id && values ? [{ id, ...values }] : []));
 }
 
 /** The changes to existing customers, as an edit by hand records them; new customers have a row of their own instead. */
-function changesOfCustomers({ rows }: ImportPlan): ChangeOfCustomer[] {
+function changesOfCustomers({ rows }: WrittenPlan): ChangeOfCustomer[] {
   return rows.flatMap(({ customerId: id, changes }) => {
     if (!id || changes.length === 0) return [];
     const pick = (version: "before" | "after") =>

@@ -33,6 +33,8 @@ function Step(steps: ReturnType<typeof useImport>) {
         <PreviewStep
           table={table}
           preview={preview}
+          leftOut={steps.leftOut}
+          onLeaveOut={steps.leaveOut}
           work={work}
           failure={failure}
           onSave={() => void steps.save()}

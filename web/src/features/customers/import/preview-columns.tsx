@@ -11,7 +11,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { formatPhone, wrongDigitCount } from "@cable-connect/contract/values/phone";
-import { Text } from "@mantine/core";
+import { Checkbox, Text } from "@mantine/core";
 import { placeText } from "../../../business/customer/place-text.ts";
 import { StatusBadge, type Tone } from "../../../ui/layout/status-badge.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
@@ -35,6 +35,7 @@ const tones: Record<ImportKind, Tone> = {
 export function previewColumns(
   sent: ReadonlyMap<number, ImportRow>,
   rows: readonly ImportedRow[],
+  choice: UpdateChoice,
 ): readonly Column<ImportedRow>[] {
   const hasOldBalances = rows.some(({ oldBalance }) => oldBalance !== undefined);
   const hasServices = rows.some(({ service }) => service !== undefined);
@@ -53,7 +54,12 @@ export function previewColumns(
     { header: texts.rowColumn, cell: ({ row }) => row },
     {
       header: texts.resultColumn,
-      cell: ({ kind }) => <StatusBadge tone={tones[kind]}>{texts.badges[kind]}</StatusBadge>,
+      cell: (row) =>
+        row.kind === "updated" ? (
+          <UpdateCheckbox {...row} {...choice} />
+        ) : (
+          <StatusBadge tone={tones[row.kind]}>{texts.badges[row.kind]}</StatusBadge>
+        ),
     },
     { header: texts.detailsColumn, cell: (row) => <Details {...row} /> },
     ...(hasServices ? [serviceColumn] : []),
@@ -61,6 +67,28 @@ export function previewColumns(
     ...(hasConnections ? [connectionColumn] : []),
     ...(hasPrices ? [priceColumn] : []),
   ];
+}
+
+type UpdateChoice = {
+  /** The numbers of the updates that are left out. */
+  leftOut: ReadonlySet<number>;
+  /** Undefined while it can't be changed. */
+  onLeaveOut: ((rows: ReadonlySet<number>) => void) | undefined;
+};
+
+/** The result of an update, which is left out by clearing it. */
+function UpdateCheckbox({ row, values, leftOut, onLeaveOut }: ImportedRow & UpdateChoice) {
+  const isLeftOut = leftOut.has(row);
+  const others = [...leftOut].filter((other) => other !== row);
+  return (
+    <Checkbox
+      label={<StatusBadge tone={isLeftOut ? "neutral" : tones.updated}>{texts.badges.updated}</StatusBadge>}
+      aria-label={texts.updateOf(values?.name ?? "", row)}
+      checked={!isLeftOut}
+      disabled={!onLeaveOut}
+      onChange={() => onLeaveOut?.(new Set(isLeftOut ? others : [...others, row]))}
+    />
+  );
 }
 
 const serviceColumn: Column<ImportedRow> = {

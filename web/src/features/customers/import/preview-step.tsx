@@ -5,6 +5,7 @@ import {
   sumOldBalances,
 } from "@cable-connect/contract/customer-import/import-counts";
 import { type ImportKind, importKinds } from "@cable-connect/contract/customer-import/import-fields";
+import { leaveRowsOut } from "@cable-connect/contract/customer-import/leave-rows-out";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { wrongDigitCount } from "@cable-connect/contract/values/phone";
 import { Button, Group, Stack, Text } from "@mantine/core";
@@ -38,6 +39,8 @@ type PreviewStepProps = {
   preview: ImportPreview;
   work: Work | undefined;
   failure: { sentence: string; isOutdated: boolean } | undefined;
+  leftOut: ReadonlySet<number>;
+  onLeaveOut: (rows: ReadonlySet<number>) => void;
   onSave: () => void;
   onCheckAgain: () => void;
   onBack: () => void;
@@ -47,16 +50,19 @@ type PreviewStepProps = {
 /** The step that previews the import row by row, and starts it. */
 export function PreviewStep(props: PreviewStepProps) {
   const { table, preview, work, failure } = props;
-  const { summary, newAreas = [] } = preview;
+  const { summary } = preview;
+  const updates = preview.rows.filter(({ kind }) => kind === "updated").map(({ row }) => row);
+  const leftOut = new Set(updates.filter((row) => props.leftOut.has(row)));
+  const { rows, newAreas = [] } = leaveRowsOut(preview, leftOut);
   const [kind, setKind] = useState<ImportKind>();
   const [page, setPage] = useState(1);
   const shown = kind ? preview.rows.filter((row) => row.kind === kind) : preview.rows;
   const sent = new Map(preview.sent.map((row) => [row.row, row]));
-  const counts = countImported(preview.rows);
+  const counts = countImported(rows);
   const count = counts.added + counts.updated;
-  const newConnections = preview.rows.filter(({ connection }) => connection?.id === null).length;
-  const services = countServices(preview.rows);
-  const wrongPhones = preview.rows.filter(
+  const newConnections = rows.filter(({ connection }) => connection?.id === null).length;
+  const services = countServices(rows);
+  const wrongPhones = rows.filter(
     ({ kind, values }) => kind === "added" && values && wrongDigitCount(values.phone) !== undefined,
   ).length;
   const isBusy = work !== undefined;
@@ -101,14 +107,17 @@ export function PreviewStep(props: PreviewStepProps) {
             {texts.wrongPhones(wrongPhones)}
           </Text>
         )}
-        <BalanceTotals {...sumOldBalances(preview.rows)} />
+        <BalanceTotals {...sumOldBalances(rows)} />
       </Stack>
-      {count === 0 && summary.unchanged > 0 && <Text role="status">{texts.nothingToImport}</Text>}
+      {count === 0 && leftOut.size === 0 && summary.unchanged > 0 && (
+        <Text role="status">{texts.nothingToImport}</Text>
+      )}
+      {count === 0 && leftOut.size > 0 && <Text role="status">{texts.nothingChosen}</Text>}
       {work && <ImportProgress work={work} />}
       <Group gap="sm">
         {count > 0 && (
           <Button {...softDisabled(isBusy)} onClick={isBusy ? undefined : props.onSave}>
-            {texts.import({ ...counts, refused: summary.refused })}
+            {texts.import({ ...counts, leftOut: summary.refused + leftOut.size })}
           </Button>
         )}
         <Button variant="default" disabled={isBusy} onClick={props.onBack}>
@@ -129,9 +138,22 @@ export function PreviewStep(props: PreviewStepProps) {
           setPage(1);
         }}
       />
+      {updates.length > 1 && (
+        <Button
+          variant="default"
+          disabled={isBusy}
+          onClick={() => props.onLeaveOut(new Set(leftOut.size < updates.length ? updates : []))}
+          className={classes.leaveOut}
+        >
+          {(leftOut.size < updates.length ? texts.leaveUpdatesOut : texts.updateAll)(updates.length)}
+        </Button>
+      )}
       <CardTable
         caption={texts.previewTitle}
-        columns={previewColumns(sent, preview.rows)}
+        columns={previewColumns(sent, preview.rows, {
+          leftOut,
+          onLeaveOut: isBusy ? undefined : props.onLeaveOut,
+        })}
         rows={shown.slice((page - 1) * pageSize, page * pageSize)}
         rowKey={({ row }) => row}
         empty={<EmptyState title={texts.noRowsOfKind} />}

@@ -44,6 +44,8 @@ export function useImport() {
   /** The platform of all rows, for a file without a column of it; its name, empty for none. */
   const [platform, setPlatform] = useState("");
   const [preview, setPreview] = useState<ImportPreview>();
+  /** The numbers of the updates that are left out; kept when the same file is checked again. */
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const [result, setResult] = useState<ImportResult>();
   const [work, setWork] = useState<Work>();
   const [failure, setFailure] = useState<{ sentence: string; isOutdated: boolean }>();
@@ -85,6 +87,7 @@ export function useImport() {
     setTable(opened);
     setFields(guessed);
     setPreview(undefined);
+    setLeftOut(new Set());
     setResult(undefined);
   }
 
@@ -126,7 +129,7 @@ export function useImport() {
       // A failure to load shows when the toast is due.
       loadToasts().catch(() => undefined);
       const { fingerprint, idempotencyKey } = preview;
-      const body = { rows: rowsToImport(preview), fingerprint };
+      const body = { rows: rowsToImport(preview), fingerprint, leaveOut: updatesLeftOut(preview, leftOut) };
       const answer = await importCustomers(queries, { body, idempotencyKey }, showProgress("saving")).catch(
         (error) => {
           if (left.aborted) toastError(importFailure(error));
@@ -155,6 +158,12 @@ export function useImport() {
     chooseFile,
     setFields,
     setPlatform,
+    leftOut,
+    /** Another choice is another import, with a key of its own. */
+    leaveOut: (rows: ReadonlySet<number>) => {
+      setLeftOut(rows);
+      setPreview(preview && { ...preview, idempotencyKey: createIdempotencyKey() });
+    },
     setHasHeader: (hasHeader: boolean) => table && openTable({ ...table, hasHeader }),
     check,
     save,
@@ -164,6 +173,14 @@ export function useImport() {
     },
     startAgain,
   };
+}
+
+/** The numbers of the updates of a preview that are left out. */
+export function updatesLeftOut(
+  { rows }: Pick<ImportPreview, "rows">,
+  leftOut: ReadonlySet<number>,
+): number[] {
+  return rows.filter(({ kind, row }) => kind === "updated" && leftOut.has(row)).map(({ row }) => row);
 }
 
 /** What is sent, without the refused rows. */
