@@ -51,7 +51,7 @@ test("what customers owe is brought along once, while the operator collects", as
     );
     await expect(rowOf(page, "Binu Thomas")).toContainText("₹100 paid in advance");
     await expect(rowOf(page, "Ravi Das")).toContainText(texts.reasons.oldBalanceUnreadable);
-    await expect(importButton(page)).toHaveText("Add 3, leave out 1");
+    await expect(importButton(page)).toHaveText("Add 3, Leave Out 1");
     await expectAccessible(page);
     await importButton(page).click();
     await expect(

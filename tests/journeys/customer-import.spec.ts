@@ -60,7 +60,7 @@ test("a file is read, checked and saved", async ({ page, server }) => {
     const binu = rowOf(page, "Binu Thomas");
     await expect(binu).toContainText(texts.badges.updated);
     await expect(binu).toContainText("Name: Binu → Binu Thomas");
-    await expect(importButton(page)).toHaveText("Add 2, update 1");
+    await expect(importButton(page)).toHaveText("Add 2, Update 1");
     await expect(rowOf(page, "=SUM(A1)").getByRole("cell").nth(1)).toHaveText("5");
     await expectAccessible(page);
     await importButton(page).click();
@@ -171,7 +171,7 @@ test("the template, refused rows and a phone", async ({ page, server }) => {
     expect(headings).toContain("Name,Phone,Email,Address,");
     await chooseFile(page, `${headings}Asha Menon,9845099999\r\n`);
     await expectPreview(page);
-    await expect(importButton(page)).toHaveText("Add 1 customer");
+    await expect(importButton(page)).toHaveText("Add 1 Customer");
     await page.getByRole("button", { name: texts.changeColumns }).click();
     await expect(becomes(page, "Phone")).toHaveValue("phone");
     await check(page);
@@ -183,7 +183,7 @@ test("the template, refused rows and a phone", async ({ page, server }) => {
     await expect(rowOf(page, "Zubin")).toContainText("Excel shortened this phone number to 9.19E+11");
     await expect(rowOf(page, "=EVIL()")).toContainText("Phone number must be at least 10 digits");
     await expect(rowOf(page, "09845012399")).toContainText("Row 2 has the same phone number");
-    await expect(importButton(page)).toHaveText("Add 2, leave out 3");
+    await expect(importButton(page)).toHaveText("Add 2, Leave Out 3");
     await kindButton(page, "refused").click();
     await expect(rowOf(page, "Ravi Das")).toBeHidden();
 
@@ -245,14 +245,14 @@ test("single updates are left out, or all of them", async ({ page, server }) => 
   await chooseFile(page, ["Name,Phone,Address", ...lines, "Zubin Irani,9845012344,"].join("\n"));
   await expectPreview(page);
   const update = (name: string) => rowOf(page, name).getByRole("checkbox", { name: `Update ${name}` });
-  await expect(importButton(page)).toHaveText("Add 1, update 3");
+  await expect(importButton(page)).toHaveText("Add 1, Update 3");
   await update("Binu Thomas").uncheck();
-  await expect(importButton(page)).toHaveText("Add 1, update 2, leave out 1");
+  await expect(importButton(page)).toHaveText("Add 1, Update 2, Leave Out 1");
   await page.getByRole("button", { name: texts.leaveUpdatesOut(3) }).click();
-  await expect(importButton(page)).toHaveText("Add 1, leave out 3");
+  await expect(importButton(page)).toHaveText("Add 1, Leave Out 3");
   await expect(update("Asha Menon")).not.toBeChecked();
   await update("Asha Menon").check();
-  await expect(importButton(page)).toHaveText("Add 1, update 1, leave out 2");
+  await expect(importButton(page)).toHaveText("Add 1, Update 1, Leave Out 2");
   await expectAccessible(page);
   await expectFitsPhone(page);
   await importButton(page).click();

@@ -28,9 +28,9 @@ export async function chooseFile(
 export const becomes = (page: Page, column: string) =>
   page.getByRole("combobox", { name: texts.importedAsOf(column), exact: true });
 
-export const checkButton = (page: Page) => page.getByRole("button", { name: /^Check [\d,]+ rows?$/ });
+export const checkButton = (page: Page) => page.getByRole("button", { name: /^Check [\d,]+ Rows?$/ });
 export const importButton = (page: Page) =>
-  page.getByRole("button", { name: /^(Add|Update) [\d,]+( customers?|(, (update|leave out) [\d,]+)+)$/ });
+  page.getByRole("button", { name: /^(Add|Update) [\d,]+( Customers?|(, (Update|Leave Out) [\d,]+)+)$/ });
 
 /** Shows only the rows of a kind; counts them. */
 export const kindButton = (page: Page, kind: keyof typeof texts.kinds) =>

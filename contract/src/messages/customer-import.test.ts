@@ -13,10 +13,10 @@ test.each([
 });
 
 test.each([
-  [{ added: 2, updated: 1, leftOut: 3 }, "Add 2, update 1, leave out 3"],
-  [{ added: 0, updated: 1, leftOut: 3 }, "Update 1, leave out 3"],
-  [{ added: 1_000, updated: 0, leftOut: 0 }, "Add 1,000 customers"],
-  [{ added: 0, updated: 1, leftOut: 0 }, "Update 1 customer"],
+  [{ added: 2, updated: 1, leftOut: 3 }, "Add 2, Update 1, Leave Out 3"],
+  [{ added: 0, updated: 1, leftOut: 3 }, "Update 1, Leave Out 3"],
+  [{ added: 1_000, updated: 0, leftOut: 0 }, "Add 1,000 Customers"],
+  [{ added: 0, updated: 1, leftOut: 0 }, "Update 1 Customer"],
 ])("the button of an import says what it does to how many: %o", (counts, message) => {
   expect(customerImportMessages.import(counts)).toBe(message);
 });

@@ -28,22 +28,22 @@ export const customerImportMessages = {
   title: "Import Customers",
   subtitle:
     "Upload a CSV from Excel or any other program. You'll see what will happen before anything is saved.",
-  chooseFile: "Choose a CSV file",
+  chooseFile: "Choose a CSV File",
   dropHint: "Or drop a file here.",
   limits: "Up to 10,000 customers at a time",
-  template: "Download template",
-  otherFile: "Choose another file",
+  template: "Download Template",
+  otherFile: "Choose Another File",
   reading: "Reading the file...",
   uploading: "Sending the rows...",
   checking: "Checking against your customers...",
   saving: "Saving...",
-  columnsTitle: "Match your columns",
+  columnsTitle: "Match Your Columns",
   columnsText:
     "You can match several columns to Name or to Address, such as first and last name; they become one. An empty cell leaves the customer's details unchanged.",
   hasHeader: "The first row has the column names",
   column: "Column",
-  samples: "For example",
-  importedAs: "Import as",
+  samples: "For Example",
+  importedAs: "Import As",
   importedAsOf: (column: string) => `Import ${column} as`,
   /** Of a file that has services but no column of platforms. */
   platformOfAll: "Platform of all rows",
@@ -111,8 +111,8 @@ export const customerImportMessages = {
   keepsBalance: "Balance not changed",
   ignored: "Not imported",
   columnsNeeded: (fields: readonly string[]) => `Choose the column for ${fields.join(" and ")}`,
-  check: (count: number) => `Check ${countOf(count, "row")}`,
-  checkAgain: "Check again",
+  check: (count: number) => `Check ${countOf(count, "Row")}`,
+  checkAgain: "Check Again",
   checkFailed: "Failed to check the file. Try again.",
   previewTitle: "What Will Happen",
   kinds: {
@@ -136,15 +136,15 @@ export const customerImportMessages = {
     `${countOf(count, "row")} can't be imported. ${isUseful ? "Import the rest now; fix the file and choose it again later." : "Fix the file and choose it again."}`,
   /** After the import. */
   leftOut: (count: number) => `${countOf(count, "row")} left out. Fix the file and choose it again.`,
-  downloadRefused: "Download these rows",
+  downloadRefused: "Download These Rows",
   /** Counts of zero are left out; there is something to add or update. */
   import: ({ added, updated, leftOut }: Record<"added" | "updated" | "leftOut", number>) => {
     const isSingle = [added, updated, leftOut].filter((count) => count > 0).length === 1;
-    const textOf = (count: number) => (isSingle ? countOf(count, "customer") : count.toLocaleString("en-IN"));
+    const textOf = (count: number) => (isSingle ? countOf(count, "Customer") : count.toLocaleString("en-IN"));
     const parts = [
       added > 0 && `Add ${textOf(added)}`,
-      updated > 0 && `${added > 0 ? "update" : "Update"} ${textOf(updated)}`,
-      leftOut > 0 && `leave out ${textOf(leftOut)}`,
+      updated > 0 && `Update ${textOf(updated)}`,
+      leftOut > 0 && `Leave Out ${textOf(leftOut)}`,
     ];
     return parts.filter(Boolean).join(", ");
   },
@@ -180,8 +180,8 @@ export const customerImportMessages = {
   },
   doneTitle: "Import Finished",
   showCustomers: "Show Customers",
-  importMore: "Import another file",
-  changeColumns: "Change columns",
+  importMore: "Import Another File",
+  changeColumns: "Change Columns",
   customerColumn: "Customer",
   resultColumn: "Result",
   detailsColumn: "Details",

@@ -64,12 +64,12 @@ function customerViews({ iptv, ottPlay, cable, priya }: VariedBusiness): readonl
     {
       at: "/customers/import",
       steps: [chooseFile],
-      shows: (page) => page.getByRole("button", { name: "Check 2 rows" }),
+      shows: (page) => page.getByRole("button", { name: "Check 2 Rows" }),
     },
     {
       at: "/customers/import",
-      steps: [chooseFile, press("Check 2 rows")],
-      shows: (page) => page.getByRole("button", { name: "Add 1, leave out 1" }),
+      steps: [chooseFile, press("Check 2 Rows")],
+      shows: (page) => page.getByRole("button", { name: "Add 1, Leave Out 1" }),
     },
     { at: customers, steps: [press("Add New Customer")], shows: dialog("Add New Customer") },
     { at: customers, steps: [press("Edit")], shows: dialog("Edit Customer") },
