@@ -124,6 +124,8 @@ test.describe("adding customers", () => {
       await dialog.getByLabel("Phone").fill("9845012349");
       const buttons = dialog.getByRole("button").filter({ hasText: /\w/ });
       await expect(buttons).toHaveText(["Cancel", "Add and Recharge", "Add Customer"]);
+      await buttons.nth(1).hover();
+      await expect(dialog.getByText("Ctrl Enter")).toBeVisible();
       await buttons.nth(1).click();
       await expect(recharge).toContainText("Meera Pillai");
       await recharge.getByRole("button", { name: "Cancel" }).click();

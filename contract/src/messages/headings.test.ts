@@ -37,6 +37,7 @@ test.each([
   receiptMessages.dues.charges,
   shortcutMessages.goTo,
   shortcutMessages.inSearch,
+  shortcutMessages.inAddCustomer,
   ...Object.values(collectionsPageMessages.payments.columns),
   ...Object.values(operatorMessages.columns),
   ...Object.values(walletMessages.columns),

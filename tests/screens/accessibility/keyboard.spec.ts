@@ -83,6 +83,18 @@ test("a customer is added and recharged with the keyboard alone", async ({ page,
   await expect(dialog).toBeHidden();
   await expect(recharge).toBeFocused();
   expect(await balanceOf(server, session)).toBe(380);
+
+  await page.getByRole("main").focus();
+  await tabTo(page, add);
+  await keyboard.press("Enter");
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+  await keyboard.type("Second Customer");
+  await keyboard.press("Tab");
+  await keyboard.type("9845012346");
+  await keyboard.press("Control+Enter");
+  await expect(dialog.getByRole("heading", { name: "Customer Recharge" })).toBeVisible();
+  await expect(dialog.getByLabel("Amount")).toBeFocused();
+  await expect(dialog).toContainText("Second Customer");
 });
 
 test("an operator is found, created and funded with the keyboard alone", async ({ page, server }) => {
@@ -153,6 +165,7 @@ test("letters lead to screens, unless they are typed or turned off", async ({ pa
   await test.step("? lists them", async () => {
     await keyboard.press("Shift+?");
     await expect(shortcuts).toContainText("Customers");
+    await expect(shortcuts).toContainText("Add and recharge themCtrl  Enter");
     // The dialog's keys are its own.
     await keyboard.press("g");
     await keyboard.press("w");

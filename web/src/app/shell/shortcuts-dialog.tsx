@@ -4,6 +4,7 @@ import { Checkbox, Title } from "@mantine/core";
 import { Fragment, useId } from "react";
 import { useUser } from "../../api/client/session.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { alternativeKeys } from "../../ui/focus/is-apple.ts";
 import { useLetterKeySetting } from "./letter-key-setting.ts";
 import { screensOf } from "./navigation.ts";
 import { printKeys, searchKeys } from "./search-keys.ts";
@@ -60,6 +61,15 @@ export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
               { does: isAdmin ? texts.fund : texts.openPage, keys: ["Shift", "Enter"] },
             ]}
           />
+          {!isAdmin && (
+            <ShortcutList
+              title={texts.inAddCustomer}
+              shortcuts={[
+                { does: texts.addCustomer, keys: ["Enter"] },
+                { does: texts.addAndRecharge, keys: alternativeKeys.split(" ") },
+              ]}
+            />
+          )}
         </div>
       </div>
       <Checkbox

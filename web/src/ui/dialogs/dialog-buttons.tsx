@@ -1,6 +1,8 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Button } from "@mantine/core";
+import { alternativeKeys, isApple } from "../focus/is-apple.ts";
 import { softDisabled } from "../focus/soft-disabled.ts";
+import { Tip } from "../layout/tip.tsx";
 import classes from "./dialog.module.css";
 import { useDialog } from "./dialog-context.ts";
 
@@ -9,7 +11,7 @@ export type SubmitButtons = {
   submitLabel: string;
   /** The submit button's text during submission, `Adding...`. */
   busyLabel: string;
-  /** A second button that submits and goes on from there: `Add and Recharge`. */
+  /** A second button that submits and goes on from there: `Add and Recharge`. Ctrl+Enter (Cmd+Enter) presses it. */
   alternativeLabel?: string;
   isDestructive?: boolean;
   /** Removes the submit button, while another button in the form takes its place. */
@@ -41,13 +43,16 @@ export function DialogButtons(props: DialogButtonsProps) {
       </Button>
       {/* Not a submit button: Enter presses the first one. */}
       {props.alternativeLabel && (
-        <Button
-          {...disabled}
-          variant="default"
-          onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-        >
-          {props.alternativeLabel}
-        </Button>
+        <Tip text={props.alternativeLabel} keys={alternativeKeys} isAbove>
+          <Button
+            {...disabled}
+            variant="default"
+            aria-keyshortcuts={isApple ? "Meta+Enter" : "Control+Enter"}
+            onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+          >
+            {props.alternativeLabel}
+          </Button>
+        </Tip>
       )}
       {!props.isSubmitHidden && (
         <Button

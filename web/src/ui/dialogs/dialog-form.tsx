@@ -91,7 +91,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     <form
       ref={element}
       onSubmit={(event) => submission.handleSubmit(event, isRefused)}
-      onKeyDown={handleEnter}
+      onKeyDown={(event) => handleEnter(event, props.alternativeLabel !== undefined)}
       onBlur={(event) => validateOnLeave(form, event)}
       noValidate
       className={classes.form}
@@ -155,10 +155,18 @@ function validateOnLeave<Values>(
     form.validateField(path);
 }
 
-/** Ignores the Enter key that opened the dialog while it is held down; Ctrl+Enter submits from a text of several lines. */
-function handleEnter(event: KeyboardEvent): void {
-  const { target, key, ctrlKey, metaKey, repeat } = event;
+/**
+ * Ignores the Enter key that opened the dialog while it is held down. Ctrl+Enter submits by the second button, if there is one,
+ * else from a text of several lines.
+ */
+function handleEnter(event: KeyboardEvent<HTMLFormElement>, hasAlternative: boolean): void {
+  const { target, key, ctrlKey, metaKey, repeat, currentTarget } = event;
   if (key !== "Enter") return;
+  if (hasAlternative && (ctrlKey || metaKey)) {
+    event.preventDefault();
+    if (!repeat) currentTarget.requestSubmit();
+    return;
+  }
   const isInText = target instanceof HTMLTextAreaElement;
   if (repeat && !isInText) event.preventDefault();
   if (isInText && (ctrlKey || metaKey) && !repeat) pressSubmit(target.form);

@@ -8,16 +8,18 @@ type TipProps = {
   keys?: string;
   /** The side of the button that the tip starts from. */
   side?: "left" | "right";
+  /** Above the button, for one at the bottom of a dialog, which would cut the tip off. */
+  isAbove?: boolean;
   /** Hides it, for instance while the button's menu is open. */
   isOff?: boolean;
   children: ReactNode;
 };
 
 /**
- * A button with a tip below it while the pointer is over either or the keyboard has focused the button; Escape hides it
+ * A button with a tip below or above it while the pointer is over either or the keyboard has focused the button; Escape hides it
  * (WCAG 1.4.13). A touch shows none. Mantine's Tooltip needs the positioning that the shell does without.
  */
-export function Tip({ text, keys, side = "left", isOff = false, children }: TipProps) {
+export function Tip({ text, keys, side = "left", isAbove = false, isOff = false, children }: TipProps) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (!isShown) return;
@@ -37,7 +39,7 @@ export function Tip({ text, keys, side = "left", isOff = false, children }: TipP
     >
       {children}
       {isShown && !isOff && (
-        <span className={classes.tip} data-side={side} aria-hidden>
+        <span className={classes.tip} data-side={side} data-above={isAbove || undefined} aria-hidden>
           {text}
           {keys && <kbd>{keys}</kbd>}
         </span>
