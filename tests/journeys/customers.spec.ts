@@ -1,6 +1,7 @@
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
+import { formatPhone } from "@cable-connect/contract/values/phone";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {
@@ -237,7 +238,7 @@ test.describe("a customer", () => {
         { name: "Asha Menon", address: "4, Temple Road" },
       ]);
     });
-    await test.step("saving over another's change tells who changed what, and keeps theirs or saves mine", async () => {
+    await test.step("saving over another's change tells who changed what, and uses theirs or keeps mine", async () => {
       const changed = dialog.getByRole("list", { name: "What changed" });
       const save = dialog.getByRole("button", { name: "Save Changes" });
       async function saveOver(mine: string, theirs: string): Promise<void> {
@@ -248,13 +249,13 @@ test.describe("a customer", () => {
         await expect(dialog.getByRole("alert")).toContainText(
           /You changed this in another window on .+, after you/,
         );
-        await expect(changed).toContainText(theirs);
+        await expect(changed).toContainText(`→ ${formatPhone(theirs)} (yours: ${formatPhone(mine)})`);
         await expect(dialog.getByRole("group", { name: "That change or yours" })).toBeFocused();
         await expect(save, "one action saves, no second one").toBeHidden();
       }
       await saveOver("9845011111", "9845022222");
       await expectAccessible(page);
-      await dialog.getByRole("button", { name: "Keep that change" }).click();
+      await dialog.getByRole("button", { name: "Use That Change" }).click();
       await expect(changed).toBeHidden();
       await expect(save).toBeFocused();
       await expect(dialog.getByLabel("Phone")).toHaveValue("9845022222");
@@ -262,7 +263,7 @@ test.describe("a customer", () => {
       await expect(dialog).toBeHidden();
 
       await saveOver("9845033333", "9845044444");
-      await dialog.getByRole("button", { name: "Save mine" }).click();
+      await dialog.getByRole("button", { name: "Keep My Changes" }).click();
       await expect(dialog).toBeHidden();
       expect(await listCustomers(server, session)).toMatchObject([
         { name: "Asha Menon", phone: "9845033333" },

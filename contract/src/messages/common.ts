@@ -45,8 +45,10 @@ export const commonMessages = {
     theirChanges: "What changed",
     yours: (value: string) => `(yours: ${value})`,
     choice: "That change or yours",
-    keepTheirs: "Keep that change",
-    saveMine: "Save mine",
+    useTheirs: "Use Theirs",
+    /** That of the user's own other window. */
+    useOther: "Use That Change",
+    keepMine: "Keep My Changes",
     notSet: "Not set",
     yes: "Yes",
     no: "No",

@@ -104,13 +104,13 @@ test.describe("platforms of an operator", () => {
       await expect(changed).toHaveText("OTTPlay Lite Price (1 month): ₹130.00 → ₹145.00 (yours: ₹140.00)");
       await expect(save).toBeHidden();
       await expectAccessible(page);
-      await editing.getByRole("button", { name: "Keep that change" }).click();
+      await editing.getByRole("button", { name: "Use That Change" }).click();
       await expect(lite).toHaveValue("145");
       await expect(starter).toHaveValue("6");
       await lite.fill("150");
       await changeElsewhere({ [liteCode]: 155 });
       await save.click();
-      await editing.getByRole("button", { name: "Save mine" }).click();
+      await editing.getByRole("button", { name: "Keep My Changes" }).click();
       await expect(editing).toBeHidden();
       expect(await pricing()).toMatchObject({ [liteCode]: 150, [starterCode]: 6 });
     });

@@ -1,5 +1,6 @@
 import { versionErrors } from "@cable-connect/contract/errors";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { formatPhone } from "@cable-connect/contract/values/phone";
 import { Button, Group, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { type ReactNode, useRef, useState } from "react";
@@ -34,7 +35,7 @@ type EditFormProps<Stored, Values extends Record<string, unknown>> = Omit<
 };
 
 /** What someone else saved after the form was opened. */
-type Conflict<Values> = { theirs: Values; version: string | undefined };
+type Conflict<Values> = { theirs: Values; version: string | undefined; isOwn: boolean };
 
 /**
  * A DialogForm that edits a stored record and saves the fields that the user changed. If someone else changed one of them
@@ -59,11 +60,10 @@ export function EditForm<
       const found = current.updatedAt ?? undefined;
       const isOver = (field: keyof Values) => isSaveOver({ initial, mine: values, theirs }, field);
       if (!changedFields(initial, theirs).some(isOver)) return save(values, initial, found);
-      setConflict({ theirs, version: found });
-      throw new ApiError(
-        { ...error, sentence: conflictText(error, getSession()?.user.id) },
-        { cause: error },
-      );
+      const userId = getSession()?.user.id;
+      const isOwn = error.changedById !== undefined && error.changedById === userId;
+      setConflict({ theirs, version: found, isOwn });
+      throw new ApiError({ ...error, sentence: conflictText(error, userId) }, { cause: error });
     }
   }
 
@@ -117,7 +117,7 @@ export function EditForm<
                   size="sm"
                   onClick={({ currentTarget }) => choose(currentTarget.form, form, conflict, false)}
                 >
-                  {texts.keepTheirs}
+                  {conflict.isOwn ? texts.useOther : texts.useTheirs}
                 </Button>
                 <Button
                   size="sm"
@@ -127,7 +127,7 @@ export function EditForm<
                     element?.requestSubmit();
                   }}
                 >
-                  {texts.saveMine}
+                  {texts.keepMine}
                 </Button>
               </Group>
             </fieldset>
@@ -155,19 +155,21 @@ function ChangeList<Values extends Record<string, unknown>>(props: ChangeListPro
       {changedFields(initial, theirs).map((field) => (
         <li key={String(field)}>
           <Text span c="dimmed">
-            {labels[field]}: {valueText(initial[field])} →
+            {labels[field]}: {valueText(initial, field)} →
           </Text>{" "}
-          {valueText(theirs[field])}
-          {isSavedOver(field) && ` ${texts.yours(valueText(mine[field]))}`}
+          {valueText(theirs, field)}
+          {isSavedOver(field) && ` ${texts.yours(valueText(mine, field))}`}
         </li>
       ))}
     </ul>
   );
 }
 
-/** A value of a form: text, yes or no, rupees. */
-function valueText(value: unknown): string {
+/** A value of a form: text, a phone number, yes or no, rupees. */
+function valueText<Values>(values: Values, field: keyof Values): string {
+  const value = values[field];
   if (value === "" || value === null || value === undefined) return texts.notSet;
   if (typeof value === "boolean") return value ? texts.yes : texts.no;
-  return typeof value === "number" ? formatExactMoney(value) : String(value);
+  if (typeof value === "number") return formatExactMoney(value);
+  return field === "phone" ? formatPhone(String(value)) : String(value);
 }
