@@ -31,7 +31,7 @@ export const dueMessages = {
   views: { cards: "Cards", rows: "Rows" },
   /** The button to the other view, on a phone. */
   showAs: { cards: "Show as cards", rows: "Show as rows" },
-  /** The days of a service in a row. */
+  /** The days of a service in a row; after `Expired` where that has the space. */
   ago: (days: number) => `${countOf(days, "day")} ago`,
   inDays: (days: number) => (days === 1 ? "Tomorrow" : `In ${countOf(days, "day")}`),
   actionsFor: (customer: string) => `Actions for ${customer}`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysText } from "./days-text.ts";
+import { daysText, shortDaysText } from "./days-text.ts";
 
 test.each([
   [-31, "Expired 31 days ago"],
@@ -9,4 +9,13 @@ test.each([
   [1000, "1,000 days remaining"],
 ])("an expiry in %i days reads: %s", (days, text) => {
   expect(daysText(days)).toBe(text);
+});
+
+test.each([
+  [-64, "Expired 64 days ago"],
+  [0, "Today"],
+  [1, "Tomorrow"],
+  [3, "In 3 days"],
+])("an expiry in %i days reads in a row: %s", (days, text) => {
+  expect(shortDaysText(days)).toBe(text);
 });

@@ -7,9 +7,9 @@ export function daysText(daysRemaining: number): string {
   return daysRemaining < 0 ? expired(-daysRemaining) : remaining(daysRemaining);
 }
 
-/** `3 days ago`, `Today`, `In 3 days`. */
+/** `Expired 3 days ago`, `Today`, `In 3 days`. */
 export function shortDaysText(daysRemaining: number): string {
-  const { ago, statuses, inDays } = dueMessages;
+  const { expired, statuses, inDays } = dueMessages;
   if (daysRemaining === 0) return statuses.today;
-  return daysRemaining < 0 ? ago(-daysRemaining) : inDays(daysRemaining);
+  return daysRemaining < 0 ? expired(-daysRemaining) : inDays(daysRemaining);
 }

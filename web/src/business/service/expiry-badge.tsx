@@ -1,5 +1,6 @@
 import type { ExpiryStatus } from "@cable-connect/contract/dues";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
+import type { ReactNode } from "react";
 import { StatusBadge, type Tone } from "../../ui/layout/status-badge.tsx";
 
 const tones: Record<ExpiryStatus, Tone> = {
@@ -15,7 +16,7 @@ type ExpiryBadgeProps = {
   /** Instead of the name of the status `other`, for a service that is paid for: `Active`. */
   other?: string;
   /** Instead of the name of any status. */
-  label?: string;
+  label?: ReactNode;
 };
 
 /** The expiry status of a service (specification, section 2, Due Management). */

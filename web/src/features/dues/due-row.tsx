@@ -41,7 +41,7 @@ export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }
         />
       </div>
       <div className={classes.days} title={daysText(daysRemaining)}>
-        <ExpiryBadge status={expiryStatus} label={shortDaysText(daysRemaining)} />
+        <ExpiryBadge status={expiryStatus} label={<Days count={daysRemaining} />} />
       </div>
       <div className={classes.name} title={[customer.name, place].filter(Boolean).join(", ")}>
         <NameAndDebt outstanding={outstanding} isOneLine>
@@ -109,5 +109,16 @@ export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }
         )}
       </div>
     </li>
+  );
+}
+
+/** `Expired 3 days ago`; on a phone, where the badge is red beside the platform, `3 days ago`. */
+function Days({ count }: { count: number }) {
+  if (count >= 0) return shortDaysText(count);
+  return (
+    <>
+      <span className={classes.verb}>{dueMessages.statuses.expired} </span>
+      {dueMessages.ago(-count)}
+    </>
   );
 }
