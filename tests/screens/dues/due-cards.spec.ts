@@ -17,7 +17,7 @@ async function boxOf(part: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-test("the parts of due cards begin at the same place in each, and a day is one line", async ({
+test("the parts of due cards begin at the same place in each, and a day or a plan is one line", async ({
   page,
   server,
 }) => {
@@ -50,6 +50,8 @@ test("the parts of due cards begin at the same place in each, and a day is one l
     }
     for (const day of await cards.getByText(/^\d\d\s\w{3}\s20\d\d$/).all())
       expect((await boxOf(day)).height, `a day at ${width}`).toBeLessThan(24);
+    const plan = await boxOf(cards.getByTitle("Premium Plus Plan (30 days)"));
+    expect(plan.height, `a long plan at ${width}`).toBeLessThan(24);
   }
 });
 

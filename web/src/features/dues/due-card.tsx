@@ -100,7 +100,9 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
           detail={<DueAmount record={record} hasLast />}
           className={classes.wide}
         >
-          {planLabel(planName)}
+          <span className={classes.plan} title={planLabel(planName)}>
+            {planLabel(planName)}
+          </span>
         </CardFact>
         <CardFact label={dueMessages.rechargeDate} className={classes.date}>
           {record.rechargeDate === null ? dueMessages.notRecharged : formatInstantDate(record.rechargeDate)}
