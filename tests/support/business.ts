@@ -99,6 +99,7 @@ export async function createPlatform(
 
 type OperatorOptions = {
   name?: string;
+  mobile?: string;
   isIsp?: boolean;
   creditLimit?: number;
   /** Rupees that the admin credits to the wallet. */

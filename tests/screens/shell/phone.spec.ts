@@ -1,4 +1,5 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
@@ -271,6 +272,22 @@ test.describe("on a phone", () => {
         useInnerText: true,
       });
     });
+  });
+
+  test("an operator's name and the links of its page are where a finger presses them", async ({
+    page,
+    server,
+  }) => {
+    const { operator } = await createOperator(server, { funds: 100, mobile: "9845012345" });
+    await openSession(page, await adminSession(server));
+    await page.goto(`/operators?search=${operator.name}`);
+    // Fails where the number below the name has the touch.
+    await page.getByRole("link", { name: operator.name }).tap();
+    await expect(page.getByRole("heading", { level: 1, name: operator.name })).toBeVisible();
+    for (const name of ["Back to Operators", operatorMessages.activity.all]) {
+      const { top, bottom } = await boxOf(page.getByRole("link", { name }));
+      expect(bottom - top, name).toBeGreaterThanOrEqual(44);
+    }
   });
 
   test("an admin's More leads to the screens of the account menu, too", async ({ page, server }) => {

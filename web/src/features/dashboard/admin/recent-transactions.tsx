@@ -11,6 +11,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 import { Suspense, useCallback, useEffect, useState } from "react";
 import { recentTransactionsQuery } from "../../../api/dashboard.ts";
+import { touch } from "../../../business/customer/phone-link.tsx";
 import { type OperatorChoice, useOperatorChoices } from "../../../business/operator-choices.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
@@ -91,6 +92,7 @@ export function RecentTransactions() {
           {operatorId !== undefined && (
             <Anchor
               size="sm"
+              style={touch}
               renderRoot={(props) => (
                 <Link
                   to="/operators/$operatorId/statement"

@@ -8,6 +8,7 @@ import { Anchor, Paper, Skeleton, Text, Title, VisuallyHidden } from "@mantine/c
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { recentTransactionsQuery } from "../../../api/dashboard.ts";
+import { touch } from "../../../business/customer/phone-link.tsx";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { RechargeStatus } from "../../../business/undo/recharge-status.tsx";
 import { UndoButton } from "../../../business/undo/undo-button.tsx";
@@ -33,6 +34,7 @@ export function OperatorActivity({ operatorId }: { operatorId: number }) {
         {data?.transactions.length !== 0 && (
           <Anchor
             size="sm"
+            style={touch}
             renderRoot={(props) => (
               <Link to="/dashboard" search={{ operatorId }} hash="recent-transactions" {...props} />
             )}
