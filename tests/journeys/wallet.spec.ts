@@ -9,7 +9,7 @@ import {
   openSession,
 } from "../support/business.ts";
 import { exportList } from "../support/exported.ts";
-import { breakCalls, brokenCall, expectFitsPhone } from "../support/screen.ts";
+import { breakCalls, brokenCall, expectFitsPhone, pixelsBetween } from "../support/screen.ts";
 import { createShop, expiryDate } from "../support/shop.ts";
 import { today } from "../support/today.ts";
 import { rows } from "../support/wallet.ts";
@@ -160,6 +160,10 @@ test("recharges are paged, and all pages are saved as files", async ({ page, ser
       expect.stringMatching(/,2000(\.00)?,2000(\.00)?,/),
     ]);
     await expectFitsPhone(page);
+    await page.getByRole("tab", { name: "Recharges" }).click();
+    await expectFitsPhone(page, 320);
+    const [last, save] = [page.getByRole("tab", { name: "Statement" }), page.getByTitle("Export CSV")];
+    expect(await pixelsBetween(last, save), "the button covers no tab").toBeGreaterThanOrEqual(0);
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
