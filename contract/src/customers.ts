@@ -3,6 +3,7 @@ import { areaErrors } from "./collections/area-errors.ts";
 import { customerPlace, placeTerms } from "./collections/area-terms.ts";
 import { collectionErrors } from "./collections/collection-errors.ts";
 import { found, namedConnection } from "./connections/connection-identifiers.ts";
+import { exportedHeadings } from "./customer-import/import-fields.ts";
 import { dueRecord, dueService } from "./dues.ts";
 import { defineError } from "./errors.ts";
 import { customerFilters } from "./lists/list-filters.ts";
@@ -159,7 +160,7 @@ export const customerRoutes = {
       "All of the caller's customers that match, newest first, as CSV; while the caller collects also with area, street, what is owed and a line for each connection",
     query: customerFilterQuery,
     status: 200,
-    csv: ["ID", "Name", "Phone", "Email", "Address", "Status", "Created"],
+    csv: exportedHeadings,
     errors: [],
   }),
   search: defineRoute({

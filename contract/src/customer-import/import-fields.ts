@@ -23,3 +23,6 @@ export function offeredFields(collects: boolean): readonly ImportField[] {
 /** The possible outcomes of a row. */
 export const importKinds = ["added", "updated", "unchanged", "refused"] as const;
 export type ImportKind = (typeof importKinds)[number];
+
+/** The headings of every export of customers; here, as the routes would bring the browser all their schemas. */
+export const exportedHeadings = ["ID", "Name", "Phone", "Email", "Address", "Status", "Created"] as const;

@@ -1,11 +1,11 @@
 import type { ImportRow } from "@cable-connect/contract/customer-import";
 import {
   connectionFields,
+  exportedHeadings,
   type ImportField,
   offeredFields,
   serviceFields,
 } from "@cable-connect/contract/customer-import/import-fields";
-import { customerRoutes } from "@cable-connect/contract/customers";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { type ColumnFields, fieldsByName, fieldsByValues } from "./guess-fields.ts";
 import type { Table, TableRow } from "./read-table.ts";
@@ -81,7 +81,7 @@ export function hasOwnColumns(
   const own = new Set<string>([
     ...offeredFields(collects).map((field) => customerImportMessages.fields[field]),
     ...Object.values(customerImportMessages.exportedAs),
-    ...customerRoutes.export.csv,
+    ...exportedHeadings,
   ]);
   const names = columnNames(table);
   const isOwn = names.every((name) => own.has(name)) && new Set(names).size === names.length;
