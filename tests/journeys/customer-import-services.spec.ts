@@ -38,7 +38,7 @@ test("the services that a shop's customers have already are in Due on the first 
     "Ravi Das,9000000001,,,soon",
     "Zubin Irani,9000000002,,,",
   ].join("\n");
-  await test.step("the columns are guessed and explained, and the preview says what will be in Due", async () => {
+  await test.step("the columns are guessed and explained, and the preview says what will be tracked", async () => {
     expect(await savedTemplate(page)).toBe(
       "\uFEFFName,Phone,Email,Address,Platform,Paid until,Plan,Recharge amount\r\n",
     );
@@ -57,7 +57,7 @@ test("the services that a shop's customers have already are in Due on the first 
     await expectAccessible(page);
     await expectFitsPhone(page);
     await importButton(page).click();
-    await expect(page.getByText("3 customers added; 2 services now in Due")).toBeVisible();
+    await expect(page.getByText("3 customers added; 2 services now tracked")).toBeVisible();
   });
   await test.step("they are in Due, not yet recharged", async () => {
     await page.getByRole("link", { name: "Due", exact: true }).click();
@@ -102,7 +102,7 @@ test("a file without platforms is of the one that is chosen for all rows", async
   await expect(rowOf(page, "Asha Menon")).toContainText(fibre.name);
   await expect(page.getByText(texts.broughtServices(1))).toBeVisible();
   await importButton(page).click();
-  await expect(page.getByText("2 customers added; 1 service now in Due")).toBeVisible();
+  await expect(page.getByText("2 customers added; 1 service now tracked")).toBeVisible();
 });
 
 test("a recharge starts with the plan that was imported as an export writes it", async ({ page, server }) => {

@@ -74,7 +74,7 @@ export const customerImportMessages = {
     `${countOf(names.length + others, "area")} will be added: ${names.join(", ")}${others > 0 ? ` and ${others} more` : ""}`,
   newConnections: (count: number) => `${countOf(count, "connection")} will be added`,
   broughtServices: (count: number) =>
-    `${countOf(count, "service")} will be in Due, paid until the date in your file`,
+    `${countOf(count, "service")} will be tracked, paid until the date in your file`,
   keptServices: (count: number) =>
     `${countOf(count, "service")} ${count === 1 ? "has" : "have"} been recharged here already and ${count === 1 ? "stays" : "stay"} as ${count === 1 ? "it is" : "they are"}`,
   wrongPhones: (count: number) =>
@@ -135,7 +135,10 @@ export const customerImportMessages = {
   refusedText: (count: number, isUseful: boolean) =>
     `${countOf(count, "row")} can't be imported. ${isUseful ? "Import the rest now; fix the file and choose it again later." : "Fix the file and choose it again."}`,
   /** After the import. */
-  leftOut: (count: number) => `${countOf(count, "row")} left out. Fix the file and choose it again.`,
+  leftOut: (count: number) =>
+    `${countOf(count, "row")} couldn't be imported. Fix the file and choose it again.`,
+  /** Behind the counts of the import. */
+  updatesLeftOut: (count: number) => `${countOf(count, "update")} left out, as you chose`,
   downloadRefused: "Download These Rows",
   /** Counts of zero are left out; there is something to add or update. */
   import: ({ added, updated, leftOut }: Record<"added" | "updated" | "leftOut", number>) => {
@@ -172,7 +175,7 @@ export const customerImportMessages = {
     return [
       customers || "Nothing changed",
       connections && `${countOf(connections, "connection")} added`,
-      services && `${countOf(services, "service")} now in Due`,
+      services && `${countOf(services, "service")} now tracked`,
       balances.length > 0 && `old balances: ${balances.join(", ")}`,
     ]
       .filter(Boolean)

@@ -16,7 +16,13 @@ import type { ColumnFields } from "./guess-fields.ts";
 import type { Table } from "./read-table.ts";
 import { guessFields, hasOwnColumns, importRows } from "./table-columns.ts";
 
-const { checkFailed, importFailed, importUnanswered, files } = customerImportMessages;
+const {
+  checkFailed,
+  importFailed,
+  importUnanswered,
+  files,
+  updatesLeftOut: leftOutText,
+} = customerImportMessages;
 
 /** The current phase, with the share done from 0 to 1 if that is known. */
 export type Work = { phase: "reading" | "uploading" | "checking" | "saving"; share?: number };
@@ -129,15 +135,18 @@ export function useImport() {
       // A failure to load shows when the toast is due.
       loadToasts().catch(() => undefined);
       const { fingerprint, idempotencyKey } = preview;
-      const body = { rows: rowsToImport(preview), fingerprint, leaveOut: updatesLeftOut(preview, leftOut) };
+      const leaveOut = updatesLeftOut(preview, leftOut);
+      const body = { rows: rowsToImport(preview), fingerprint, leaveOut };
       const answer = await importCustomers(queries, { body, idempotencyKey }, showProgress("saving")).catch(
         (error) => {
           if (left.aborted) toastError(importFailure(error));
           throw error;
         },
       );
-      setResult(answer);
-      if (left.aborted) toastSuccess(answer.message);
+      const message =
+        leaveOut.length > 0 ? `${answer.message}; ${leftOutText(leaveOut.length)}` : answer.message;
+      setResult({ ...answer, message });
+      if (left.aborted) toastSuccess(message);
     });
 
   function startAgain(): void {
