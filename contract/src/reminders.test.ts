@@ -34,7 +34,7 @@ describe("a message", () => {
     expect(messageText.parse(standardMessage)).toBe(standardMessage);
     const text = fillReminder(standardMessage, exampleService("2026-11-24"), from);
     expect(text).toBe(
-      "Dear Asha Rao, the expiry date of your City Cable service is 24 Nov 2026. Please renew it: Basic Plan (30 days), ₹299. Thank you, Sai Cable",
+      "Dear Asha Rao, your City Cable service is paid until 24 Nov 2026. To renew, please pay ₹299 for Basic Plan (30 days). Thank you, Sai Cable",
     );
   });
 

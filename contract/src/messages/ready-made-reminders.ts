@@ -1,8 +1,8 @@
 import { standardMessage } from "./reminders.ts";
 
 /**
- * Ready-made messages that remind a customer, by language. Each fits an expiry ahead and one that is past, so none has a
- * verb with the expiry. No ending is attached to a placeholder, because names are filled in unchanged.
+ * Ready-made messages that remind a customer, by language. Each fits an expiry ahead and one that is past, so none says
+ * that it expires or expired. No ending is attached to a placeholder, because names are filled in unchanged.
  */
 export const readyMadeMessages = {
   en: {

@@ -2,7 +2,7 @@ import { countOf } from "../values/count-of.ts";
 
 /** The message of an operator without a choice. */
 export const standardMessage =
-  "Dear {name}, the expiry date of your {platform} service is {expiry}. Please renew it: {plan}, {amount}. Thank you, {shop}";
+  "Dear {name}, your {platform} service is paid until {expiry}. To renew, please pay {amount} for {plan}. Thank you, {shop}";
 
 /** Texts of reminders. */
 export const reminderMessages = {
