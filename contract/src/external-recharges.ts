@@ -43,25 +43,27 @@ export const createExternalRechargeBody = withExpiryTerms(
     platformId: id.meta({ description: "The platform to recharge, one that is assigned to you" }),
     ...connectionTerm,
     customerFirstName: line(1, 100).meta({
-      description: "With the last name, what a new customer is called",
+      description: "First name of the customer, used only if a new one is created",
     }),
-    customerLastName: optionalLine(100).meta({ description: "Last name of a new customer" }),
+    customerLastName: optionalLine(100).meta({
+      description: "Last name of the customer, used only if a new one is created",
+    }),
     customerPhone: phone.meta({
       description:
-        "Tells who is recharged: your oldest active customer with it, else a new one. An Indian number is the same with and without +91, 0091 or a leading 0; one of another country begins with + or 00 and its code, and is never the same as an Indian one",
+        "Identifies the customer: your oldest active customer with this number, or a new one if there is none. An Indian number matches with or without +91, 0091 or a leading 0. Start a number of another country with + or 00 and the country code.",
     }),
-    customerEmail: optionalEmail.meta({ description: "E-mail address of a new customer" }),
-    customerAddress: optionalText(500).meta({ description: "Address of a new customer" }),
-    ottName: optionalLine(100).meta({ description: "Name of the OTT plan, for your own reading" }),
+    customerEmail: optionalEmail.meta({ description: "Email address, saved only for a new customer" }),
+    customerAddress: optionalText(500).meta({ description: "Address, saved only for a new customer" }),
+    ottName: optionalLine(100).meta({ description: "Name of the OTT plan, for your reference only" }),
     ottCode: optionalCode.meta({
-      description: "The plan's code from the OTT Plans API; OTTPlay can't be recharged without it",
+      description: "The plan's code from the OTT Plans API. Required for OTTPlay.",
     }),
     expiryDate: expiryTerms.shape.expiryDate,
     amount: amount.meta({
       description:
-        "What your wallet pays, at most two decimals; for OTTPlay at least the plan's price for each interval up to the expiry, a part counting whole; for a platform that requires the operator rate at least that rate for each month",
+        "Amount to charge to your wallet, in rupees with up to two decimals. For OTTPlay, at least the plan's price for each interval until the expiry date, including the last one if it is only partly used. For a platform that requires the operator rate, at least that rate for each month.",
     }),
-    description: optionalText(500).meta({ description: "A note of your own, such as your order's number" }),
+    description: optionalText(500).meta({ description: "Your own note, such as an order number" }),
     extend: expiryTerms.shape.extend,
     months: expiryTerms.shape.months,
     ...collectionTerms,
@@ -77,7 +79,7 @@ export const externalRechargeRoutes = {
     method: "POST",
     path: "/recharge",
     access: "api-key",
-    summary: "Recharge by phone number: the oldest active customer with it, in any form, else a new one",
+    summary: "Recharge the oldest active customer with a phone number, or a new customer if there is none",
     body: createExternalRechargeBody,
     status: 201,
     response: z.object({

@@ -112,11 +112,11 @@ export const rechargedAccount = z
 /** When a recharged service expires: on a date, or months after it would. */
 export const expiryTerms = z.object({
   expiryDate: businessDate.optional().meta({
-    description: `Last day of the service, yyyy-mm-dd, from today to ${maxExpiryYears} years ahead; required unless it is extended`,
+    description: `Last day of the service, yyyy-mm-dd, from today to ${maxExpiryYears} years ahead. Required unless extend is true.`,
   }),
   extend: z.boolean().optional().meta({
     description:
-      "True adds months to the day on which the service expires now, or to today when it has no days left; it takes no expiry date",
+      "If true, the new expiry date is counted from the current one, or from today if the service has expired. Omit expiryDate.",
   }),
   months: z
     .int()
@@ -124,7 +124,8 @@ export const expiryTerms = z.object({
     .max(maxExpiryYears * 12)
     .optional()
     .meta({
-      description: "With extend, how many months are added; without it what the plan runs for, else 1",
+      description:
+        "Number of months to add when extend is true. By default the plan's duration, or 1 month without a plan.",
     }),
 });
 
@@ -159,7 +160,7 @@ export const createRechargeBody = withExpiryTerms(
     amount,
     description: optionalText(500),
     expiryDate: expiryTerms.shape.expiryDate,
-    ottName: optionalLine(100).meta({ description: "Name of the OTT plan, for your own reading" }),
+    ottName: optionalLine(100).meta({ description: "Name of the OTT plan, for your reference only" }),
     ottCode: optionalCode,
     planName: optionalLine(100),
     extend: expiryTerms.shape.extend,

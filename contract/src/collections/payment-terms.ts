@@ -39,7 +39,7 @@ export const utr = z
   .string(collectionMessages.errors.utrDigits)
   .max(50, collectionMessages.errors.utrDigits)
   .refine(isUtr, collectionMessages.errors.utrDigits)
-  .meta({ description: "12 digits, with or without spaces; counts once" });
+  .meta({ description: "12 digits, with or without spaces. Each UTR can be used only once." });
 
 /** Whether a payment's reference is one of its mode: that of UPI is a UTR, if it is known. */
 export function hasSoundReference({
@@ -58,11 +58,11 @@ export const paymentFields = z.object({
   mode: paymentMode,
   reference: optionalLine(50).meta({
     description:
-      "A number of the payment, such as the cheque's; that of UPI is the UTR, 12 digits with or without spaces, which counts once",
+      "Reference of the payment, such as a cheque number. For UPI, the UTR: 12 digits with or without spaces. Each UTR can be used only once.",
   }),
   collectorId: id
     .nullish()
-    .meta({ description: "Who received it, one of your collectors; at the counter without" }),
+    .meta({ description: "The collector who received it. Omit it for a payment at the counter." }),
 });
 
 /** What a customer pays with an order, received today. */
@@ -76,9 +76,9 @@ export type OrderPayment = z.output<typeof orderPayment>;
 export const collectionTerms = {
   customerPrice: price.optional().meta({
     description:
-      "While you collect: what the customer is charged; by default its connection's price, else your own price of the plan or the month, else the amount",
+      "What the customer is charged, with Collections on. By default the connection's price, then your own price for the plan or month, then amount.",
   }),
   payment: orderPayment.optional().meta({
-    description: "While you collect: what the customer pays now; what is not paid stays outstanding",
+    description: "What the customer pays now, with Collections on. The rest stays outstanding.",
   }),
 };

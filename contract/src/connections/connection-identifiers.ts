@@ -43,7 +43,7 @@ export const connectionErrors = {
 export const connectionTerm = {
   connectionId: id.nullish().meta({
     description:
-      "Which of the customer's connections on the platform; without it the only one, if it has one. Required if it has several",
+      "The customer's connection on the platform. Required if the customer has several there; with only one, that one is used by default.",
   }),
 };
 

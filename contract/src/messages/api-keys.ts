@@ -66,27 +66,29 @@ export const apiKeyMessages = {
     `Are you sure you want to delete "${name}"? Systems that use it will stop working right away.`,
   hiddenKey: (end: string) => `Hidden, ends in ${end}`,
   keepSecret: "Anyone with the key can spend from your wallet. Keep it as safe as a password.",
-  bearer: "Both APIs take the key in an Authorization bearer header.",
+  bearer: "Send your key as a bearer token in the Authorization header of each request.",
   ottPlansText:
-    "The OTT plans with the minimum price you pay for each. A plan whose price is null isn't for sale.",
+    "Lists the OTT plans with the minimum price you pay for each. A plan whose price is null isn't for sale.",
   rechargeText:
-    "Recharges a customer from your wallet; the body is JSON. Send an Idempotency-Key of your own with each order: a repeated request then gets the first one's answer, and nothing is paid twice.",
-  exampleSpends: "This example is real: each new Idempotency-Key pays from your wallet.",
-  exampleKey: "$API_KEY stands for your key. Show the key above to have it in the examples.",
+    "Recharges a customer from your wallet. Send the fields below as JSON, and a unique Idempotency-Key for each order: if you send the request again with the same key, you get the first response and nothing is charged twice.",
+  exampleSpends: "Running this example makes a real recharge: each new Idempotency-Key charges your wallet.",
+  exampleKey: "$API_KEY stands for your key. Show the key above to fill it in.",
   exampleCopied: "Example copied to clipboard!",
   exampleCopyFailed: "Failed to copy the example",
-  refusalsText: "What the APIs refuse. A refused request changes nothing; error and code say why.",
+  refusalsText:
+    "A request that fails changes nothing. In the response, error is a message for people, and code is a fixed value that your program can check.",
   /** The meanings of error codes for a programmer, where the answer's own sentence is for somebody at a screen. */
   refusals: {
-    validation: "A field is missing or wrong; fields says which, and why",
-    ott_plan_required: "An OTTPlay recharge needs the plan's ottCode",
-    connection_required: "The customer has several connections on this platform: connectionId says which one",
-    idempotency_key_required: "The key requires an Idempotency-Key, and there is none",
-    unauthenticated: "The key is missing, mistyped, replaced or deleted, or your account can't use the API",
-    insufficient_balance: "Your wallet and its credit limit can't cover the amount",
+    validation: "A field is missing or invalid; fields lists which ones and why",
+    ott_plan_required: "ottCode is required for OTTPlay",
+    connection_required:
+      "connectionId is required, because the customer has several connections on this platform",
+    idempotency_key_required: "Your API key requires an Idempotency-Key header, and the request has none",
+    unauthenticated: "The API key is missing, wrong, replaced or deleted, or your account can't use the API",
+    insufficient_balance: "Your wallet balance and credit limit don't cover the amount",
     platform_not_assigned: "The platform isn't assigned to you",
-    idempotency_key_reused: "The Idempotency-Key was already used with another body",
+    idempotency_key_reused: "This Idempotency-Key was already used with a different body",
     too_many_requests: (perMinute: number) =>
-      `More than ${perMinute} requests in a minute; Retry-After says how many seconds to wait`,
+      `More than ${perMinute} requests in a minute; wait as many seconds as Retry-After says`,
   },
 } as const;

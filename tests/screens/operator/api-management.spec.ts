@@ -23,6 +23,7 @@ import {
   expectFitsPhone,
   holdCalls,
   loseAnswers,
+  pixelsBetween,
   showIn,
 } from "../../support/screen.ts";
 import { today } from "../../support/today.ts";
@@ -248,6 +249,9 @@ test("the documentation of the APIs", async ({ page, server, context }) => {
     await expectAccessible(page);
     await expectFitsPhone(page);
     await expectAccessible(page);
+    const generate = page.getByRole("button", { name: "Generate API Key" });
+    const between = await pixelsBetween(page.getByText(apiKeyMessages.subtitle), generate);
+    expect(between, "below the subtitle").toBeGreaterThanOrEqual(0);
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
@@ -264,12 +268,16 @@ test("the documentation of the APIs", async ({ page, server, context }) => {
     await expect(fields.getByRole("row", { name: /^platformId number Required/ })).toBeVisible();
     const ofCollections = fields.getByRole("row", { name: /^(customerPrice|payment) / });
     await expect(ofCollections).toHaveCount(0);
+    const errors = page.getByRole("table", { name: "Errors of the APIs" });
+    const closedDay = errors.getByRole("row", { name: /^409 closed_day The book of this day/ });
+    await expect(errors.getByRole("row", { name: /^402/ })).toContainText("insufficient_balance");
+    await expect(closedDay).toHaveCount(0);
+    const recharge = example(page, "Example recharge");
+    expect(await pixelsBetween(recharge, fields), "below the example").toBeGreaterThanOrEqual(0);
     await startCollecting(server, session);
     await page.reload();
     await expect(ofCollections).toHaveCount(2);
-    const errors = page.getByRole("table", { name: "Errors of the APIs" });
-    await expect(errors.getByRole("row", { name: /^402/ })).toContainText("insufficient_balance");
-    await expect(errors.getByRole("row", { name: /^409 closed_day The book of this day/ })).toBeVisible();
+    await expect(closedDay).toBeVisible();
     await page.getByRole("link", { name: "Full API reference" }).click();
     await expect(page).toHaveURL(/\/api\/docs$/);
     await page.getByRole("heading", { name: /^ott-plans/ }).click();

@@ -39,6 +39,7 @@ export function ApiKeysPage() {
       <PageHeader
         title={apiKeyMessages.title}
         description={apiKeyMessages.subtitle}
+        isActionBelow
         actions={
           <Button
             ref={generateButton}

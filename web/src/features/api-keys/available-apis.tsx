@@ -82,11 +82,13 @@ function BodyFieldsTable() {
 /** The errors of the APIs, each code with its meaning. */
 function RefusalsTable() {
   const { status, code, meaning } = texts.columns;
+  const { collects } = useUser();
+  const shown = refusals.filter(({ isCollections }) => collects || !isCollections);
   return (
     <FactsTable
       caption={texts.refusalsCaption}
       columns={{ status, code, meaning }}
-      rows={refusals.map((refusal) => ({
+      rows={shown.map((refusal) => ({
         key: refusal.code,
         cells: [
           <strong key="status">{refusal.status}</strong>,

@@ -31,6 +31,18 @@ test("a nullable field has its other type", () => {
   ]);
 });
 
+test("those who don't collect are spared the fields and errors that only collecting has", () => {
+  const named = (rows: readonly { isCollections: boolean }[]) => rows.filter((row) => row.isCollections);
+  expect(named(fields)).toMatchObject([{ name: "customerPrice" }, { name: "payment" }]);
+  expect(named(refusals)).toMatchObject([
+    { code: "collections_off" },
+    { code: "reference_used" },
+    { code: "collector_unknown" },
+    { code: "customer_limit_exceeded" },
+    { code: "closed_day" },
+  ]);
+});
+
 test("each error code has a meaning of its own", () => {
   const meanings = new Map(refusals.map(({ status, code, meaning }) => [`${status} ${code}`, meaning]));
   expect(meanings.get("409 platform_not_assigned")).toBe("The platform isn't assigned to you");

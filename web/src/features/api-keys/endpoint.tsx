@@ -6,7 +6,7 @@ type EndpointProps = {
   title: string;
   route: { method: string; path: string };
   text: string;
-  /** Below the text, such as a table of the fields. */
+  /** Below the text and the example, such as a table of the fields. */
   details?: ReactNode;
   /** The example; beside the text on a wide screen. */
   children: ReactNode;
@@ -25,9 +25,9 @@ export function Endpoint({ title, route, text, details, children }: EndpointProp
           <span className={classes.method}>{route.method}</span> /api{route.path}
         </code>
         <Text>{text}</Text>
-        {details}
       </div>
       {children}
+      {details && <div className={classes.details}>{details}</div>}
     </Paper>
   );
 }

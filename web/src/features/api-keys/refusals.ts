@@ -2,6 +2,7 @@ import { apiKeyRequestsPerMinute } from "@cable-connect/contract/api-keys";
 import { commonErrors, idempotencyErrors } from "@cable-connect/contract/errors";
 import { externalRechargeRoutes } from "@cable-connect/contract/external-recharges";
 import { apiKeyMessages } from "@cable-connect/contract/messages/api-keys";
+import { collectionRefusals } from "@cable-connect/contract/recharges";
 
 const texts = apiKeyMessages.refusals;
 
@@ -18,11 +19,19 @@ const definitions = [
   ...Object.values(idempotencyErrors),
 ];
 
-export type Refusal = { status: number; code: string; meaning: string };
+/** `isCollections` is whether only those who collect can get it. */
+export type Refusal = { status: number; code: string; meaning: string; isCollections: boolean };
+
+const ofCollections = new Set<string>(collectionRefusals.map(({ code }) => code));
 
 /** The refusals of the external API by status, each code with its meaning. */
 export function listRefusals(): Refusal[] {
   return definitions
-    .map(({ status, code, message }) => ({ status, code, meaning: meanings[code] ?? message }))
+    .map(({ status, code, message }) => ({
+      status,
+      code,
+      meaning: meanings[code] ?? message,
+      isCollections: ofCollections.has(code),
+    }))
     .sort((one, other) => one.status - other.status);
 }

@@ -13,13 +13,22 @@ type PageHeaderProps = {
   printed?: string;
   /** Buttons on the right, at most one of them primary. */
   actions?: ReactNode;
+  /** Whether a phone shows the button below the description, because it is too long to fit beside the title. */
+  isActionBelow?: boolean;
 };
 
 /** The header of a screen: its only h1, which is also the title of the browser's tab. */
-export function PageHeader({ title, description, isShortOnPhone, printed, actions }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  description,
+  isShortOnPhone,
+  printed,
+  actions,
+  isActionBelow,
+}: PageHeaderProps) {
   usePageTitle(title);
   return (
-    <div className={classes.header}>
+    <div className={classes.header} data-action-below={isActionBelow || undefined}>
       <div className={classes.heading}>
         <Title order={1} size="h2">
           {title}
