@@ -53,7 +53,7 @@ describe.each([
     { platformId: 1, customerFirstName: "Asha", customerPhone: "9876543210", amount: 100 },
   ],
 ] as const)("the term of a recharge by the %s", (_, schema, order) => {
-  const dateWithExtend = "An expiry date can't be combined with extend. Send months instead";
+  const dateWithExtend = "An expiry date can't be combined with extend. Send months instead.";
 
   test.each([{ expiryDate }, { extend: false, expiryDate }, { extend: true }, { extend: true, months: 60 }])(
     "is accepted from %j",
@@ -72,7 +72,7 @@ describe.each([
     ],
     [
       { months: 3, expiryDate },
-      { months: "Months can only be sent with extend. Send an expiry date instead" },
+      { months: "Months can only be sent with extend. Send an expiry date instead." },
     ],
     [{ extend: true, months: 61 }, { months: "Months must be at most 60" }],
     [{ extend: 1 }, { extend: "Extend must be true or false" }],

@@ -4,7 +4,7 @@ export const apiKeyMessages = {
     apiKeyRequired: "Send the API key of an active ISP as a bearer token",
     notFound: "API key not found",
     unreadable:
-      "This API key can no longer be shown because the server's secret has changed. Generate a new one",
+      "This API key can no longer be shown because the server's secret has changed. Generate a new one.",
   },
   requireKeys: "Require idempotency keys",
   requireKeysHint:

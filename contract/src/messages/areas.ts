@@ -54,7 +54,7 @@ export const areaMessages = {
     activate: "Activate",
     added: (name: string) => `${name} added`,
     changed: "Area saved",
-    deactivated: (name: string) => `${name} can't be chosen for new customers. Its customers keep it`,
+    deactivated: (name: string) => `${name} can't be chosen for new customers. Its customers keep it.`,
     activated: (name: string) => `${name} can be chosen again`,
     addFailed: "Failed to add the area",
     changeFailed: "Failed to save the area",
@@ -103,7 +103,7 @@ export const areaMessages = {
     /** While a search shows some of them. */
     found: (shown: number, all: number) => `${shown.toLocaleString("en-IN")} of ${countOf(all, "customer")}`,
     first: (shown: number, all: number) =>
-      `These are the first ${shown.toLocaleString("en-IN")} of ${countOf(all, "customer")}. Split the area to see all`,
+      `These are the first ${shown.toLocaleString("en-IN")} of ${countOf(all, "customer")}. Split the area to see all.`,
     expired: (day: string) => `expired ${day}`,
     today: "due today",
     /** Of a box without a service. */

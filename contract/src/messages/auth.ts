@@ -2,10 +2,10 @@
 export const authMessages = {
   errors: {
     accountInactive: "Your account is inactive. Please contact support.",
-    tooManyAttempts: "Too many failed sign-ins. Try again later",
+    tooManyAttempts: "Too many failed sign-ins. Try again later.",
     usernameSlowed:
-      "Too many failed sign-ins with this username. Try again later, or in a browser where you have signed in before",
-    signInBusy: "Too many people are signing in. Try again in a few seconds",
+      "Too many failed sign-ins with this username. Try again later, or in a browser where you have signed in before.",
+    signInBusy: "Too many people are signing in. Try again in a few seconds.",
     wrongPassword: "Current password is incorrect",
     passwordUnchanged: "Choose a password that is different from the current one",
     temporaryPasswordExpired: "This temporary password has expired. Ask for a new one.",

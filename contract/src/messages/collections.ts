@@ -1,7 +1,7 @@
 /** Texts of collections: what customers owe and pay. */
 export const collectionMessages = {
   errors: {
-    off: "Collections are off. Turn them on in the profile first",
+    off: "Collections are off. Turn them on in the profile first.",
     paymentNotFound: "Payment not found",
     alreadyReversed: "This payment was already reversed",
     chargeNotFound: "Entry not found",
@@ -22,15 +22,15 @@ export const collectionMessages = {
     owedSinceFuture: "Owed since can't be later than today",
     owedSinceOther: "Only an old balance can have an earlier “Owed since” date",
     accountBegun: "This account already has entries, so this can only be owed from today",
-    closedDay: "The book of this day is closed. Choose a later day",
+    closedDay: "The book of this day is closed. Choose a later day.",
     counterBook: "the counter",
     /** Each with whose book it is, a collector's or the counter's. */
-    closedToday: (whose: string) => `Today's book of ${whose} is closed. Reopen it in the day book first`,
+    closedToday: (whose: string) => `Today's book of ${whose} is closed. Reopen it in the day book first.`,
     closedUntil: (whose: string, day: string) =>
-      `The book of ${whose} is closed up to ${day}. Choose a later day`,
+      `The book of ${whose} is closed up to ${day}. Choose a later day.`,
     moreThanOwed: "This is more than the customer owes",
     /** With what the customer owes. */
-    atMost: (owed: string) => `The customer owes ${owed}. Enter at most that`,
+    atMost: (owed: string) => `The customer owes ${owed}. Enter at most that.`,
     nothingOwed: "The customer owes nothing",
     customerLimit: "The customer would owe more than your limit",
     /** With what the customer would owe, and the most that it may. */

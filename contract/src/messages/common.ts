@@ -64,15 +64,15 @@ export const commonMessages = {
   exporting: "Exporting...",
   importCsv: "Import CSV",
   exportFailed: "Failed to export. Try again.",
-  offline: "You seem to be offline. Check your connection and try again",
+  offline: "You seem to be offline. Check your connection and try again.",
   /** Shown as long as it lasts. */
-  offlineNow: "You are offline. Nothing can be saved until the connection is back",
-  notADate: (typed: string) => `${typed} isn't a date. Write it as 25 Dec 2026 or 25/12/2026`,
+  offlineNow: "You are offline. Nothing can be saved until the connection is back.",
+  notADate: (typed: string) => `${typed} isn't a date. Write it as 25 Dec 2026 or 25/12/2026.`,
   dateOutside: (first?: string, last?: string) =>
     first ? `Choose a date from ${first}${last ? ` to ${last}` : ""}` : `Choose a date up to ${last}`,
   /** A refusal that ends after some minutes. */
   withWait: (refusal: string, seconds: number) =>
-    `${refusal.replace(/\. Try again (later|in a few seconds)$/, "")}. Try again in ${seconds < 60 ? countOf(seconds, "second") : countOf(Math.ceil(seconds / 60), "minute")}.`,
+    `${refusal.replace(/(\. Try again (later|in a few seconds))?\.?$/, "")}. Try again in ${seconds < 60 ? countOf(seconds, "second") : countOf(Math.ceil(seconds / 60), "minute")}.`,
   // For movements of money: all attempts share an idempotency key, so one counts.
   unanswered: `We couldn't confirm this. ${chargedOnce}`,
   /** A failure that the server answered, in place of a plain request to try again. */
@@ -84,7 +84,7 @@ export const commonMessages = {
   product: "Cable Connect",
   pageTitle: (title: string) => `${title} · Cable Connect`,
   newVersion: "A new version of Cable Connect is available. Reload the page to continue.",
-  partMissing: "This couldn't be opened. Try again",
+  partMissing: "This couldn't be opened. Try again.",
   screenFailed: "This screen couldn't be shown",
   reload: "Reload",
   dismiss: "Dismiss",

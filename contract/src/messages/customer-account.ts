@@ -46,7 +46,7 @@ export const customerAccountMessages = {
       other: "Reference",
     },
     /** Below the UTR of UPI. */
-    utrHint: "The 12 digits on the customer's screen. Each UTR can be used only once",
+    utrHint: "The 12 digits on the customer's screen. Each UTR can be used only once.",
     paste: "Paste",
     pasteRefused: "Allow this site to read what you copied, or hold the field and choose Paste",
     nothingToPaste: "What you copied has no digits",
@@ -101,7 +101,7 @@ export const customerAccountMessages = {
     sinceRequired: "Choose a date",
     /** Of an old balance, once the account has entries. */
     fromToday:
-      "This account already has entries, so it counts as owed from today. Name the months under “What for”, such as Old balance of March",
+      "This account already has entries, so it counts as owed from today. Name the months under “What for”, such as Old balance of March.",
     done: (label: string, amount: string) => `Charged ${amount} for ${label}`,
   },
   discount: {
@@ -168,7 +168,7 @@ export const customerAccountMessages = {
     missing: "No UTR",
     about: (customer: string, amount: string, day: string, receipt: string) =>
       `${customer}: ${amount} by UPI on ${day}, receipt ${receipt}`,
-    hint: "The 12 digits in your UPI app or bank statement. They can't be changed later",
+    hint: "The 12 digits in your UPI app or bank statement. They can't be changed later.",
     busy: "Adding...",
     failed: "Failed to add the UTR",
     done: (receipt: string) => `UTR added to receipt ${receipt}`,

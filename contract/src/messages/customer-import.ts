@@ -16,10 +16,11 @@ export const customerImportMessages = {
   errors: {
     noRows: "There are no customers to import",
     tooManyRows: "At most 10,000 customers can be imported at a time",
-    longCell: "A cell has more than 32,767 characters, the most that Excel allows. Shorten it",
+    longCell: "A cell has more than 32,767 characters, the most that Excel allows. Shorten it.",
     fingerprint: "Fingerprint must be the one of a preview",
-    refusedRows: "Some rows can't be imported, so nothing was imported. Leave them out or fix the file",
-    outdated: "Your customers have changed since this preview, so nothing was imported. Check the file again",
+    refusedRows: "Some rows can't be imported, so nothing was imported. Leave them out or fix the file.",
+    outdated:
+      "Your customers have changed since this preview, so nothing was imported. Check the file again.",
     phoneMissing: "Phone number is missing",
     phoneShortened: (phone: string) =>
       `Excel shortened this phone number to ${phone}. Format its column as a number without decimals and save the file again`,
@@ -197,15 +198,15 @@ export const customerImportMessages = {
     noRows: "There are no customers below the column names",
     tooLarge: "This file is larger than 8 MB. Import it in parts",
     tooMany: (count: number) =>
-      `This file has ${countOf(count, "row")}. At most 10,000 customers can be imported at a time`,
-    workbook: 'This is an Excel workbook. In Excel choose Save As and "CSV UTF-8", then import that file',
-    binary: "This isn't a text file. Choose a CSV file",
+      `This file has ${countOf(count, "row")}. At most 10,000 customers can be imported at a time.`,
+    workbook: 'This is an Excel workbook. In Excel choose Save As and "CSV UTF-8", then import that file.',
+    binary: "This isn't a text file. Choose a CSV file.",
     openQuote: (row: number) =>
-      `Row ${row} has a quotation mark that is never closed, or text after a closed one. Correct it in the file`,
+      `Row ${row} has a quotation mark that is never closed, or text after a closed one. Correct it in the file.`,
     longCell: (row: number) =>
-      `Row ${row} has a cell of more than 32,767 characters, the most that Excel allows. Shorten it`,
-    unreadable: "The file couldn't be read. Choose it again",
-    tooManyColumns: "This file has more than 100 columns. Keep only those of your customers",
+      `Row ${row} has a cell of more than 32,767 characters, the most that Excel allows. Shorten it.`,
+    unreadable: "The file couldn't be read. Choose it again.",
+    tooManyColumns: "This file has more than 100 columns. Keep only those of your customers.",
   },
   reasons: {
     sameRow: (row: number) => `Row ${row} has the same phone number`,
@@ -244,5 +245,5 @@ export const customerImportMessages = {
       `This connection has the ${connectionMessages.inSentence[identifier]} ${value}. Swap it on the customer's page`,
   },
   refusedRows: (count: number, row: number, reason: string) =>
-    `${countOf(count, "row")} can't be imported; the first is row ${row}: ${reason}. Nothing was imported`,
+    `${countOf(count, "row")} can't be imported; the first is row ${row}: ${reason}. Nothing was imported.`,
 } as const;

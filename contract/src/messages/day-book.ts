@@ -4,13 +4,13 @@ import { validationMessages } from "./validation.ts";
 export const dayBookMessages = {
   errors: {
     dayInFuture: "There is no book yet for a day after today",
-    dayNotClosed: "Only a closed day can be corrected. Choose one",
-    dayChanged: "Something was entered in the meantime. Check the cash in hand and close again",
+    dayNotClosed: "Only a closed day can be corrected. Choose one.",
+    dayChanged: "Something was entered in the meantime. Check the cash in hand and close again.",
     remarkRequired: "Say why cash is short or over, in 3 to 200 characters",
     signer: { empty: "Enter who counted", short: validationMessages.nameTooShort },
     closingNotFound: "Closing not found",
     dayReopened: "This day was already reopened",
-    dayOver: "Only today can be reopened. Add a correction to an earlier day",
+    dayOver: "Only today can be reopened. Add a correction to an earlier day.",
     movementNotFound: "Movement not found",
     movementReversed: "This movement was already reversed",
     collectorRequired: "Choose the collector who hands over",

@@ -1,10 +1,10 @@
 /** Texts of reminders of what customers owe. */
 export const owingReminderMessages = {
   errors: {
-    owesNothing: "This customer owes nothing any more. Reload the list",
+    owesNothing: "This customer owes nothing any more. Reload the list.",
     alreadyReminded: "This customer was already reminded today",
-    emailFailed: "Today's email to this address wasn't delivered. Use WhatsApp",
-    tooMany: (most: number) => `You can remind ${most} customers at a time. Select fewer`,
+    emailFailed: "Today's email to this address wasn't delivered. Use WhatsApp.",
+    tooMany: (most: number) => `You can remind ${most} customers at a time. Select fewer.`,
   },
   subject: (shop: string) => `Your payment to ${shop}`,
   title: (customers: number) => (customers === 1 ? "Remind Customer" : "Remind Selected"),

@@ -24,9 +24,9 @@ export const rechargeMessages = {
     belowRate: (least: string) =>
       `Amount must be at least ${least}, the operator rate for the months up to the expiry date`,
     rechargedMeanwhile:
-      "This service was just recharged or changed, so nothing was charged. Check its expiry before you recharge again",
-    expiryWithExtend: "An expiry date can't be combined with extend. Send months instead",
-    monthsWithoutExtend: "Months can only be sent with extend. Send an expiry date instead",
+      "This service was just recharged or changed, so nothing was charged. Check its expiry before you recharge again.",
+    expiryWithExtend: "An expiry date can't be combined with extend. Send months instead.",
+    monthsWithoutExtend: "Months can only be sent with extend. Send an expiry date instead.",
     nameLength: "Name must be 2 to 100 characters",
   },
   title: "Customer Recharge",
@@ -74,8 +74,8 @@ export const rechargeMessages = {
     `${customerName}: ${amount}, paid until ${expiryDate}`,
   digitsOnly: "Use digits only",
   /** Other characters are left out while they are typed. */
-  digitsKept: "Only digits are kept. Check the amount",
-  wholeRupees: "Whole amounts only. Check the amount",
+  digitsKept: "Only digits are kept. Check the amount.",
+  wholeRupees: "Whole amounts only. Check the amount.",
   /** While the operator collects. */
   receivedRequired: "Enter what was received",
   customerPriceRequired: "Enter what the customer pays",
@@ -98,7 +98,7 @@ export const rechargeMessages = {
     validAmount: "a valid amount",
   },
   recharging: "Recharging...",
-  noPlatforms: "No platforms are assigned to you. Contact your administrator",
+  noPlatforms: "No platforms are assigned to you. Contact your administrator.",
   nothingFound: "Nothing found",
   paidUntil: (date: string) => `Paid until ${date}`,
   expiresOn: (date: string) => `Expires on ${date}`,

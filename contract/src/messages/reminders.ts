@@ -7,19 +7,19 @@ export const standardMessage =
 /** Texts of reminders. */
 export const reminderMessages = {
   errors: {
-    serviceNotFound: "This service was recharged or removed. Reload the list",
+    serviceNotFound: "This service was recharged or removed. Reload the list.",
     tooEarly: "This service expires in more than 7 days",
     noMobile: "This customer's phone number is not an Indian mobile number",
     alreadyReminded: "This customer was already reminded",
     noEmail: "No email address",
     emailUnderWay: "An email is already on its way",
-    emailFailed: "The last email to this address wasn't delivered. Correct the address, or use WhatsApp",
-    templateNotFound: "This message was not found. It may have been deleted",
+    emailFailed: "The last email to this address wasn't delivered. Correct the address, or use WhatsApp.",
+    templateNotFound: "This message was not found. It may have been deleted.",
     templateNameTaken: "You already have a message with this name",
-    tooManyTemplates: (most: number) => `You can have ${most} messages. Delete one first`,
-    tooMany: (most: number) => `You can send reminders for ${most} services at a time. Select fewer`,
+    tooManyTemplates: (most: number) => `You can have ${most} messages. Delete one first.`,
+    tooMany: (most: number) => `You can send reminders for ${most} services at a time. Select fewer.`,
     noneSelected: "Select who to remind",
-    mailBusy: "Other emails are being sent. Try again in a moment",
+    mailBusy: "Other emails are being sent. Try again in a moment.",
   },
   subject: {
     ahead: (platform: string, expiry: string) => `Your ${platform} expires on ${expiry}`,
@@ -32,7 +32,7 @@ export const reminderMessages = {
   nameEmpty: "Enter a name",
   firstOwnName: "My message",
   unknownPlaceholder: (placeholder: string, known: string) =>
-    `${placeholder} can't be filled in. You can use ${known}`,
+    `${placeholder} can't be filled in. You can use ${known}.`,
   noMobile: (phone: string) => `${phone} isn't an Indian mobile number, so you can't send it a message`,
   remind: "Remind",
   whatsapp: "WhatsApp",
@@ -55,7 +55,7 @@ export const reminderMessages = {
   },
   emailFailed: (day: string) => `Email not delivered (${day})`,
   today: "today",
-  notMarked: "We couldn't record this reminder. Check whether it was sent before you send it again",
+  notMarked: "We couldn't record this reminder. Check whether it was sent before you send it again.",
   sendTitle: (name: string) => `Remind ${name}`,
   text: "Message",
   textHint: "Opens in WhatsApp or your messaging app, where you send it",

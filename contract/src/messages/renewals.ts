@@ -10,13 +10,13 @@ const paid = { later: "later", ...byPaymentMode } as const;
 export const renewalMessages = {
   errors: {
     tooMany: `At most ${maxSelected} services can be renewed at a time`,
-    selectFewer: `At most ${maxSelected} services can be renewed at a time. Select fewer`,
+    selectFewer: `At most ${maxSelected} services can be renewed at a time. Select fewer.`,
     noneSelected: "Select what to renew",
-    ottPlanRequired: "The last recharge has no OTT plan. Recharge this customer separately and select one",
+    ottPlanRequired: "The last recharge has no OTT plan. Recharge this customer separately and select one.",
     neverRecharged:
-      "Never recharged before, so there is nothing to renew. Recharge this customer separately first",
+      "Never recharged before, so there is nothing to renew. Recharge this customer separately first.",
     rechargedJustNow: (minutes: number) =>
-      `Recharged in the last ${minutes} minutes. To recharge again, recharge this customer separately`,
+      `Recharged in the last ${minutes} minutes. To recharge again, recharge this customer separately.`,
     rechargedMeanwhile: "Just recharged or changed elsewhere, so it was not renewed",
     serviceNotFound: "This service was not found",
   },

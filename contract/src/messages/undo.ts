@@ -14,13 +14,13 @@ export const undoMessages = {
     alreadyReversed: "This recharge was already undone",
     notCompleted: "Only a completed recharge can be undone",
     laterRecharge: "This service has a later recharge. Undo that one first.",
-    windowOver: "It's too late to undo this recharge. Contact your administrator",
+    windowOver: "It's too late to undo this recharge. Contact your administrator.",
     notAllowed: "Only your administrator can undo recharges",
     transactionNotFound: "Transaction not found",
     transactionAlreadyUndone: "This transaction was already undone",
-    transactionNotUndoable: "Only a credit or debit made by an admin can be undone. An undo can't be undone",
+    transactionNotUndoable: "Only a credit or debit made by an admin can be undone. An undo can't be undone.",
   },
-  done: "Recharge undone. The money is back in the wallet",
+  done: "Recharge undone. The money is back in the wallet.",
   /** The second line of its toast. */
   doneFor: {
     operator: (customer: string, amount: string, balance: string) =>

@@ -74,7 +74,7 @@ describe("without a database", () => {
     expect(answer.statusCode).toBe(503);
     expect(answer.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
     expect(answer.json()).toEqual({
-      error: "The service is unavailable right now. Try again",
+      error: "The service is unavailable right now. Try again.",
       code: "unavailable",
     });
   });

@@ -40,7 +40,7 @@ async function allowTemporaryFiles(limit: string): Promise<void> {
 const refusal = {
   status: 503,
   body: {
-    error: "There's no space left, so nothing was saved. Tell whoever runs this service",
+    error: "There's no space left, so nothing was saved. Tell whoever runs this service.",
     code: "storage_full",
   },
 };

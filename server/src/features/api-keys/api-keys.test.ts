@@ -146,7 +146,7 @@ test("with another server secret the key still works, and showing it explains wh
     expect(shown.statusCode).toBe(409);
     expect(shown.json()).toEqual({
       error:
-        "This API key can no longer be shown because the server's secret has changed. Generate a new one",
+        "This API key can no longer be shown because the server's secret has changed. Generate a new one.",
       code: "api_key_unreadable",
     });
     const used = await app.inject({

@@ -145,7 +145,7 @@ describe("failed sign-ins", () => {
       body: {
         code: "too_many_attempts",
         error:
-          "Too many failed sign-ins with this username. Try again later, or in a browser where you have signed in before",
+          "Too many failed sign-ins with this username. Try again later, or in a browser where you have signed in before.",
       },
     });
     expect(answer.headers.get("retry-after")).toBe("16");
@@ -159,7 +159,7 @@ describe("failed sign-ins", () => {
     const answer = await attempt(operator.username, operator.password);
     expect(answer).toMatchObject({
       status: 429,
-      body: { code: "too_many_attempts", error: "Too many failed sign-ins. Try again later" },
+      body: { code: "too_many_attempts", error: "Too many failed sign-ins. Try again later." },
     });
     expect(answer.headers.get("retry-after")).toBe("600");
   });

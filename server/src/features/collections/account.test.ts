@@ -30,7 +30,7 @@ describe("a charge", () => {
     );
     await charge(world.api, world.business, { amount: 40 });
     const answer = await charge(world.api, world.business, writeOff);
-    expect(answer.body.fields.amount).toBe("The customer owes ₹40. Enter at most that");
+    expect(answer.body.fields.amount).toBe("The customer owes ₹40. Enter at most that.");
     expect(await charge(world.api, world.business, { ...writeOff, amount: 40 })).toMatchObject({
       status: 201,
       body: { outstanding: 0, credit: 0 },

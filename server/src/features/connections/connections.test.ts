@@ -133,7 +133,7 @@ describe("connections", () => {
     ]);
     expect((await swapBox(world.api, business, connection.id, { value: third })).body).toMatchObject({
       code: "nothing_to_swap",
-      fields: { value: "This is the current one. Enter the new one" },
+      fields: { value: "This is the current one. Enter the new one." },
     });
     expect(
       (await swapBox(world.api, business, connection.id, { kind: "mac", value: "001122334455" })).body,

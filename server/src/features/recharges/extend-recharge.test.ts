@@ -151,8 +151,8 @@ describe("OTTPlay", () => {
 });
 
 describe("it is refused, and nothing is written,", () => {
-  const dateToo = "An expiry date can't be combined with extend. Send months instead";
-  const monthsAlone = "Months can only be sent with extend. Send an expiry date instead";
+  const dateToo = "An expiry date can't be combined with extend. Send months instead.";
+  const monthsAlone = "Months can only be sent with extend. Send an expiry date instead.";
 
   test.each([
     [{ extend: true, expiryDate: "2026-04-10" }, "expiryDate", dateToo],

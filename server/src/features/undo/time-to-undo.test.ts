@@ -36,7 +36,7 @@ describe("the time to undo", () => {
       status: 409,
       body: {
         code: "undo_window_over",
-        error: "It's too late to undo this recharge. Contact your administrator",
+        error: "It's too late to undo this recharge. Contact your administrator.",
       },
     });
     const justInTime = await asLater(business, new Date(over.getTime() - 1));

@@ -68,7 +68,7 @@ describe("undoing a recharge", () => {
       },
       earlierExpiryDate: dayFromToday(api, 5),
       newWalletBalance: 900,
-      message: "Recharge undone. The money is back in the wallet",
+      message: "Recharge undone. The money is back in the wallet.",
     });
     expect(await readScreens(business)).toEqual(before);
   });

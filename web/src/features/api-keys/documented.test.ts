@@ -47,7 +47,7 @@ test("each error code has a meaning of its own", () => {
   const meanings = new Map(refusals.map(({ status, code, meaning }) => [`${status} ${code}`, meaning]));
   expect(meanings.get("409 platform_not_assigned")).toBe("The platform isn't assigned to you");
   expect(meanings.get("409 connection_inactive")).toBe("This connection is inactive");
-  expect(meanings.get("409 closed_day")).toBe("The book of this day is closed. Choose a later day");
+  expect(meanings.get("409 closed_day")).toBe("The book of this day is closed. Choose a later day.");
   for (const code of [
     "400 validation",
     "401 unauthenticated",

@@ -120,7 +120,7 @@ describe("an import", () => {
     expect(status).toBe(400);
     expect(body).toEqual({
       code: "import_refused_rows",
-      error: "1 row can't be imported; the first is row 7: Phone number is missing. Nothing was imported",
+      error: "1 row can't be imported; the first is row 7: Phone number is missing. Nothing was imported.",
     });
     expect((await world.listed()).pagination.total).toBe(0);
   });

@@ -163,7 +163,7 @@ describe("the size of an import", () => {
           code: "validation",
           fields: {
             [`rows.0.${field}`]:
-              "A cell has more than 32,767 characters, the most that Excel allows. Shorten it",
+              "A cell has more than 32,767 characters, the most that Excel allows. Shorten it.",
           },
         },
       });
