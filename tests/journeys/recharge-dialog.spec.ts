@@ -291,7 +291,7 @@ test("a platform that requires the operator rate offers what its months cost at 
   await expect(rechargeButton(dialog)).toBeDisabled();
   // As soon as it has as many digits, whatever has the focus.
   await expect(amount).toHaveAccessibleDescription(
-    /Amount must be at least ₹597\.00, the operator rate for the months up to the expiry date/,
+    /Amount must be at least ₹597\.00, your rate for the months up to the expiry date/,
   );
   await expectAccessible(page);
   await expectFitsPhone(page);

@@ -18,11 +18,11 @@ export const rechargeMessages = {
     ottPlanUnknown: "This OTT plan does not exist",
     ottPriceMissing: "You have no price for this OTT plan yet",
     amountBelowPrice: "Amount is below the price of this OTT plan",
-    amountBelowRate: "Amount is below the operator rate",
+    amountBelowRate: "Amount is below your rate",
     belowPrice: (least: string) =>
       `Amount must be at least ${least}, the price of this OTT plan up to the expiry date`,
     belowRate: (least: string) =>
-      `Amount must be at least ${least}, the operator rate for the months up to the expiry date`,
+      `Amount must be at least ${least}, your rate for the months up to the expiry date`,
     rechargedMeanwhile:
       "This service was just recharged or changed, so nothing was charged. Check its expiry before you recharge again.",
     expiryWithExtend: "An expiry date can't be combined with extend. Send months instead.",
@@ -117,10 +117,10 @@ export const rechargeMessages = {
   unusual: (last: string) => `${last}. Check the amount.`,
   /** Where no price fills the amount. */
   yourRate: (rate: string) => `Your rate: ${rate} a month`,
-  belowOperatorRate: (rate: string) => `Below the operator rate of ${rate} a month. Check the amount.`,
+  belowOperatorRate: (rate: string) => `Below your rate of ${rate} a month. Check the amount.`,
   belowRateOfMonths: (months: number, rate: string, price: string) =>
-    `Below the operator rate: ${countOf(months, "month")} at ${rate} come to ${price}.`,
-  farAboveOperatorRate: (rate: string) => `Far above the operator rate of ${rate} a month. Check the amount.`,
+    `Below your rate: ${countOf(months, "month")} at ${rate} come to ${price}.`,
+  farAboveOperatorRate: (rate: string) => `Far above your rate of ${rate} a month. Check the amount.`,
   loss: (days: number, paidUntil: string) =>
     days === 0
       ? `Already paid until ${paidUntil}. This recharge adds no days.`

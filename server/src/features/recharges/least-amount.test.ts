@@ -89,7 +89,7 @@ describe.each(ways)("a platform that requires the operator rate, by %s,", (_, wa
 
   const code = "amount_below_rate";
   const sentence = (least: string) =>
-    `Amount must be at least ${least}, the operator rate for the months up to the expiry date`;
+    `Amount must be at least ${least}, your rate for the months up to the expiry date`;
 
   test.each([
     ["a day", "2026-03-11", 99.99, "₹99.99"],

@@ -15,7 +15,7 @@ describe("a service of a platform that has come to require the operator rate", (
   });
 
   const code = "amount_below_rate";
-  const error = "Amount must be at least ₹299.97, the operator rate for the months up to the expiry date";
+  const error = "Amount must be at least ₹299.97, your rate for the months up to the expiry date";
 
   async function preview(changes: object[] = []) {
     const { body } = await world.preview({ customerIds: [world.business.customerId], changes });

@@ -53,11 +53,11 @@ describe("an amount that may be mistyped has a warning", () => {
 
   test("below the operator rate a month, which no platform without a floor requires", () => {
     const rated = offerOf({ platforms: [{ ...cable, operator_rate: 200 }] });
-    const text = "Below the operator rate of ₹200 a month. Check the amount.";
+    const text = "Below your rate of ₹200 a month. Check the amount.";
     expect(amountNote(draftOf({ amount: "199" }, rated))).toEqual(rateWarning(text));
     expect(amountNote(draftOf({ amount: "200" }, rated))).toBeUndefined();
     expect(amountNote(draftOf({ amount: "599", expiry: "3" }, rated))).toEqual(
-      rateWarning("Below the operator rate: 3 months at ₹200 come to ₹600."),
+      rateWarning("Below your rate: 3 months at ₹200 come to ₹600."),
     );
     const floor = { ...cable, operator_rate: 200, requiresOperatorRate: true };
     expect(amountNote(draftOf({ amount: "199" }, { platforms: [floor] }))).toBeUndefined();
@@ -68,12 +68,12 @@ describe("an amount that may be mistyped has a warning", () => {
     const of = (amount: string) =>
       amountNote(draftOf({ planName: "Annual Basic Plan", expiry: "12", amount }, { platforms }));
     expect(of("2999")).toBeUndefined();
-    expect(of("2998")).toEqual(rateWarning("Below the operator rate: 12 months at ₹250 come to ₹3,000."));
+    expect(of("2998")).toEqual(rateWarning("Below your rate: 12 months at ₹250 come to ₹3,000."));
   });
 
   test("ten times the operator rate a month or more, on a new service and on a platform with a floor too", () => {
     const rated = { ...cable, operator_rate: 260 };
-    const text = "Far above the operator rate of ₹260 a month. Check the amount.";
+    const text = "Far above your rate of ₹260 a month. Check the amount.";
     const of = (values: Partial<RechargeValues>, platform = rated) =>
       amountNote(draftOf(values, { platforms: [platform] }));
     expect(of({ amount: "26000" })).toEqual(rateWarning(text));
