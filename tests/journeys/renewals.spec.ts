@@ -4,7 +4,13 @@ import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { validationMessages } from "@cable-connect/contract/messages/validation";
 import { rechargeSettingsRoutes } from "@cable-connect/contract/recharge-settings";
 import { renewalRefusals } from "@cable-connect/contract/renewals";
-import { addMonths, daysBetween, formatDate } from "@cable-connect/contract/values/business-date";
+import {
+  addMonths,
+  type BusinessDate,
+  daysBetween,
+  formatDate,
+  formatDayMonth,
+} from "@cable-connect/contract/values/business-date";
 import type { Page } from "@playwright/test";
 import { expect } from "../support/browser.ts";
 import { callApi, createCustomer, listRecharges, openSession, signIn } from "../support/business.ts";
@@ -28,6 +34,10 @@ const test = testWith({ three: [3, 1000], poor: [3, 250] });
 const box = (page: Page, name: string) =>
   page.getByRole("checkbox", { name: new RegExp(`^Select ${name}(,|$)`) });
 
+/** How a row shows that an expiry changes; the same year stands once. */
+const changeOf = (from: BusinessDate, to: BusinessDate) =>
+  `${(from.slice(0, 4) === to.slice(0, 4) ? formatDayMonth : formatDate)(from)} → ${formatDate(to)}`;
+
 test("selected services are previewed, changed and renewed at once", async ({ page, server, businesses }) => {
   const session = await signIn(server, businesses.three.username, businesses.three.password);
   await callApi(server, session, rechargeSettingsRoutes.update, { body: { earlyStart: "expiry" } });
@@ -49,8 +59,7 @@ test("selected services are previewed, changed and renewed at once", async ({ pa
   const dialog = await openRenewalDialog(page);
   await expect(dialog.getByText("Renew 3 services on the same plans")).toBeVisible();
   await expect(renewButton(dialog)).toBeFocused();
-  const inTwo = formatDate(addMonths(expiry, 1));
-  await expect(row(dialog, "Asha 1")).toContainText(`${formatDate(expiry)} → ${inTwo}`);
+  await expect(row(dialog, "Asha 1")).toContainText(changeOf(expiry, addMonths(expiry, 1)));
   await expect(dialog.getByText("₹300.00")).toBeVisible();
   await expect(dialog.getByText("₹700.00")).toBeVisible();
 
@@ -61,11 +70,10 @@ test("selected services are previewed, changed and renewed at once", async ({ pa
   await dialog.getByRole("button", { name: "From current expiry" }).click();
   await expect(warning).toBeHidden();
   await expect(dialog.getByRole("radio", { name: "From current expiry" })).toBeChecked();
-  await expect(row(dialog, "Asha 1")).toContainText(`${formatDate(expiry)} → ${inTwo}`);
+  await expect(row(dialog, "Asha 1")).toContainText(changeOf(expiry, addMonths(expiry, 1)));
   await expect(page.locator("body"), "the focus is kept").not.toBeFocused();
   await dialog.getByText("From today", { exact: true }).click();
-  const inOne = formatDate(addMonths(today, 1));
-  await expect(row(dialog, "Asha 1")).toContainText(`${formatDate(expiry)} → ${inOne}`);
+  await expect(row(dialog, "Asha 1")).toContainText(changeOf(expiry, addMonths(today, 1)));
   await expect(row(dialog, "Asha 1")).toContainText(`The customer loses ${days} days already paid`);
   await expectAccessible(page);
 

@@ -6,6 +6,10 @@ export const runwayMessages = {
   coveredByCredit: (days: number) => `Your credit covers the next ${days} days`,
   short: (missing: string, renewals: number, until: string) =>
     `${missing} short for ${countOf(renewals, "renewal")} until ${until}`,
+  /** The same of a wallet that covers the week. */
+  needed: (missing: string, renewals: number, until: string) =>
+    `${missing} more needed for ${countOf(renewals, "renewal")} until ${until}`,
+  coveredForNow: (days: number) => `Covers the next ${days} days`,
   /** Whether credit that recharges may spend isn't enough either. */
   afterCredit: (text: string) => `${text}, after using your credit`,
   /** How far it reaches if not even today's renewals are covered, and what is due already is one of them. */

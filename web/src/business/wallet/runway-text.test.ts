@@ -42,7 +42,7 @@ describe("the text on how long a wallet lasts", () => {
 
   test("gives no alarm if the shortfall comes after 7 days", () => {
     expect(runwayText(runwayOf([1, 0], [2, 900], "2026-03-24"))).toEqual({
-      text: `₹900 short for 2 renewals until ${until(30)}`,
+      text: `Covers the next 7 days. ₹900 more needed for 2 renewals until ${until(30)}.`,
       reach: "Covers renewals until Tue\u00a024\u00a0Mar",
       detail: "Covers renewals until Tue\u00a024\u00a0Mar",
       isShort: false,
@@ -73,6 +73,7 @@ describe("the text on how long a wallet lasts", () => {
   test("says that credit pays for the renewals of a wallet without money", () => {
     const onCredit = { balance: -133, available: 1867 };
     expect(runwayText({ ...runwayOf([2, 0], [3, 900], "2026-03-14"), ...onCredit })).toMatchObject({
+      text: `Your credit covers the next 7 days. ₹900 more needed for 3 renewals until ${until(30)}, after using your credit.`,
       reach: "Your credit lasts until Sat\u00a014\u00a0Mar",
       detail: "Your credit lasts until Sat\u00a014\u00a0Mar",
     });

@@ -6,7 +6,7 @@ import { addDays } from "@cable-connect/contract/values/business-date";
 import { formatDayMonth, formatMoney, formatPrice, formatWeekday, today } from "../../ui/text/format.ts";
 
 const { next7, next30 } = runwayDays;
-const { short, afterCredit, reachesNothing, reachesNothingDue, shortHint, counting } = runwayMessages;
+const { afterCredit, reachesNothing, reachesNothingDue, shortHint, counting } = runwayMessages;
 
 type RunwayText = {
   text: string;
@@ -29,9 +29,13 @@ export function runwayText(runway: Runway): RunwayText | undefined {
     return { text: covered, reach: covered, detail, isShort };
   }
   const [{ short: missing, renewals }, days] = isShort ? [runway.next7, next7] : [runway.next30, next30];
+  const sentence = isShort ? runwayMessages.short : runwayMessages.needed;
   // Exact to the paisa: topping up a rounded amount could still leave the wallet short.
-  const text = short(formatPrice(missing), renewals, formatDayMonth(addDays(today(), days)));
-  return { text: hasCredit(runway) ? afterCredit(text) : text, reach, detail, isShort };
+  const need = sentence(formatPrice(missing), renewals, formatDayMonth(addDays(today(), days)));
+  const lack = hasCredit(runway) ? afterCredit(need) : need;
+  if (isShort) return { text: lack, reach, detail, isShort };
+  const week = (isOnCredit(runway) ? runwayMessages.coveredByCredit : runwayMessages.coveredForNow)(next7);
+  return { text: `${week}. ${lack}.`, reach, detail, isShort };
 }
 
 /** How far the wallet reaches. */

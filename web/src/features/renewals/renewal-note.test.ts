@@ -24,7 +24,7 @@ test("what the wallet can't pay sums the rows that it refuses, to the paisa", ()
 
 test("an amount that has come to be too low has a note", () => {
   const note = priceNote({ ...seen, leastAmount: 149.5 }, 149.5);
-  expect(note).toBe("Last time ₹100. The minimum is now ₹149.50.");
+  expect(note).toEqual({ text: "Last time ₹100. The minimum is now ₹149.50.", isWarning: false });
   expect(priceNote({ ...seen, leastAmount: 100 }, 100)).toBeUndefined();
 });
 
@@ -41,14 +41,14 @@ test("what the customer pays has a note if it isn't the amount", () => {
 
 test("a changed OTTPlay price has a note", () => {
   const note = priceNote({ ...seen, price: 149.5 }, 149.5);
-  expect(note).toBe("Last time ₹100. Today's price is ₹149.50.");
+  expect(note).toEqual({ text: "Last time ₹100. Today's price is ₹149.50.", isWarning: false });
   expect(priceNote({ ...seen, price: 100 }, 100)).toBeUndefined();
   expect(priceNote({ ...seen, lastAmount: null, price: 100 }, 100)).toBeUndefined();
 });
 
-test("an amount that may be mistyped has a note, unless the plan has a price", () => {
-  expect(priceNote(seen, 1000)).toBe("Last time ₹100. Check the amount.");
-  expect(priceNote({ ...seen, isBroughtForward: true }, 1000)).toBe(
+test("an amount that may be mistyped has a warning, unless the plan has a price", () => {
+  expect(priceNote(seen, 1000)).toEqual({ text: "Last time ₹100. Check the amount.", isWarning: true });
+  expect(priceNote({ ...seen, isBroughtForward: true }, 1000)?.text).toBe(
     "Last paid ₹100, before it was added here. Check the amount.",
   );
   expect(priceNote(seen, 150)).toBeUndefined();

@@ -44,16 +44,18 @@ type NotedRenewal = Pick<Renewal, "price" | "lastAmount" | "isBroughtForward" | 
 
 /**
  * The note of a renewal at `amount` rupees: a price that has changed, a last amount below the least one now, or an amount
- * that may be mistyped. A renewal runs as long as the last recharge.
+ * that may be mistyped, which is a warning. A renewal runs as long as the last recharge.
  */
 export function priceNote(
   { price, lastAmount, isBroughtForward, leastAmount }: NotedRenewal,
   amount: number,
-): string | undefined {
+): { text: string; isWarning: boolean } | undefined {
   if (lastAmount === null) return undefined;
   const before = lastPrice(formatPrice(lastAmount), isBroughtForward);
-  if (price && price !== lastAmount) return priceChanged(before, formatPrice(price));
-  if (lastAmount < leastAmount) return leastRaised(before, formatPrice(leastAmount));
-  if (!price && isUnusualAmount(amount, lastAmount)) return unusual(before);
+  if (price && price !== lastAmount)
+    return { text: priceChanged(before, formatPrice(price)), isWarning: false };
+  if (lastAmount < leastAmount)
+    return { text: leastRaised(before, formatPrice(leastAmount)), isWarning: false };
+  if (!price && isUnusualAmount(amount, lastAmount)) return { text: unusual(before), isWarning: true };
   return undefined;
 }

@@ -8,7 +8,7 @@ import { memo, useId, useState } from "react";
 import { NameAndDebt } from "../../business/customer/name-and-debt.tsx";
 import { rupeesOf } from "../../ui/fields/written-amount.ts";
 import { SelectBox } from "../../ui/tables/select-box.tsx";
-import { currencySign, formatCount, formatDate } from "../../ui/text/format.ts";
+import { currencySign, formatCount, formatDate, formatDayMonth } from "../../ui/text/format.ts";
 import { Parts } from "../../ui/text/parts.tsx";
 import { amountError, type Change, canBeRenewed } from "./renewal-changes.ts";
 import { customerPriceNote, priceNote } from "./renewal-note.ts";
@@ -72,9 +72,9 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
         {hasNote && (
           <div id={noteId} className={classes.note}>
             {problem && <div data-problem>{problem}</div>}
-            {price && <div>{price}</div>}
+            {price && <div data-warning={price.isWarning || undefined}>{price.text}</div>}
             {customerPays && <div>{customerPays}</div>}
-            {lost > 0 && <div data-loss>{losesDays(lost)}</div>}
+            {lost > 0 && <div data-warning>{losesDays(lost)}</div>}
           </div>
         )}
       </div>
@@ -104,11 +104,14 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
 });
 
 function Expiry({ expiryDate, newExpiryDate }: { expiryDate: string; newExpiryDate: string | null }) {
-  const dates = [formatDate(expiryDate), newExpiryDate ? formatDate(newExpiryDate) : undefined] as const;
+  const from = formatDate(expiryDate);
+  const to = newExpiryDate ? formatDate(newExpiryDate) : undefined;
+  // A phone has no room for the same year twice.
+  const isSameYear = newExpiryDate?.slice(0, 4) === expiryDate.slice(0, 4);
   return (
     <div className={classes.expiry}>
-      <span aria-hidden>{expiry(...dates)}</span>
-      <VisuallyHidden>{expiryRead(...dates)}</VisuallyHidden>
+      <span aria-hidden>{expiry(isSameYear ? formatDayMonth(expiryDate) : from, to)}</span>
+      <VisuallyHidden>{expiryRead(from, to)}</VisuallyHidden>
     </div>
   );
 }

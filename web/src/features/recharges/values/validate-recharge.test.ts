@@ -136,7 +136,7 @@ describe("an amount", () => {
     const services = [paidFor(cable, 10, 7)];
     const sentence = (values: Partial<RechargeValues>) => errorsOf(values, { platforms, services }).amount;
     const until = { expiry: "custom", expiryDate: "2026-06-10" } as const;
-    const error = "Amount must be at least ₹298.50, the operator rate for the months up to the expiry date";
+    const error = "Amount must be at least ₹298.50, your rate for the months up to the expiry date";
     expect(sentence({ ...until, amount: "298" })).toBe(error);
     expect(sentence({ ...until, amount: "299" })).toBeUndefined();
     expect(sentence({ expiry: "3", startsFrom: "expiry", amount: "298" })).toBe(error);
