@@ -83,7 +83,14 @@ test.describe("a recharge", () => {
       const amount = recharge.getByLabel(/^Amount \*$/);
       await amount.fill("-5");
       await expect(recharge.getByRole("radio", { name: "All", exact: true }), "no such sum").toBeVisible();
-      await amount.fill("290");
+      await amount.fill("90");
+      const take = recharge.getByRole("button", { name: rechargeMessages.takeAmount("₹290") });
+      const received = recharge.getByRole("radiogroup", { name: texts.recharge.received });
+      await expect.poll(() => pixelsBetween(take, received), "offered below the amount").toBeGreaterThan(0);
+      await amount.press("Tab");
+      await expect(received.getByRole("radio", { checked: true }), "the next key keeps it").toBeFocused();
+      await take.click();
+      await expect(amount).toHaveValue("290");
       await recharge.getByText("Part", { exact: true }).click();
       await expect(recharge.getByText(texts.recharge.asLast)).toBeHidden();
       await expect(recharge.getByLabel(texts.recharge.amount)).toBeFocused();

@@ -58,6 +58,18 @@ export function RechargeFields(props: RechargeFieldsProps) {
     element.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
   }
 
+  const advice = (
+    <AmountAdvice
+      draft={draft}
+      onTake={(rupees) => {
+        setValues({ amount: String(rupees) });
+        form.clearFieldError("amount");
+        // The link disappears.
+        amount.current?.focus();
+      }}
+    />
+  );
+
   return (
     <div ref={element} className={classes.fields}>
       <ServiceFields
@@ -98,26 +110,22 @@ export function RechargeFields(props: RechargeFieldsProps) {
         classNames={values.payment && { input: classes.aboveTerms }}
         description={amountHint(draft)}
       />
-      <AmountAdvice
-        draft={draft}
-        onTake={(rupees) => {
-          setValues({ amount: String(rupees) });
-          form.clearFieldError("amount");
-          // The link disappears.
-          amount.current?.focus();
-        }}
-      />
-      {values.payment && (
-        <Suspense fallback={<TermsLoading />}>
-          <CustomerTermsFields
-            form={form}
-            customerId={props.customerId}
-            payment={values.payment}
-            collectorId={draft.values.payment?.collectorId}
-            sellingPrice={draft.sellingPrice}
-            advance={draft.advance}
-          />
-        </Suspense>
+      {values.payment ? (
+        <div className={classes.belowAmount}>
+          <Suspense fallback={<TermsLoading />}>
+            <CustomerTermsFields
+              form={form}
+              customerId={props.customerId}
+              payment={values.payment}
+              collectorId={draft.values.payment?.collectorId}
+              sellingPrice={draft.sellingPrice}
+              advance={draft.advance}
+            />
+          </Suspense>
+          <div className={classes.advice}>{advice}</div>
+        </div>
+      ) : (
+        advice
       )}
       <TextInput
         label={commonMessages.description}
