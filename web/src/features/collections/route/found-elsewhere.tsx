@@ -91,7 +91,9 @@ function Elsewhere({ customer, usual, onReceived }: ElsewhereProps) {
         <CustomerLink customer={customer} fw={600} />
       </div>
       <div className={classes.contact}>
-        <span className={classes.address}>{placeText(customer)}</span>
+        <span className={classes.address}>
+          <span>{placeText(customer)}</span>
+        </span>
         <PhoneLink phone={phone} className={classes.phone} />
       </div>
       {foundBox && <div className={classes.services}>{boxText(foundBox)}</div>}

@@ -3,9 +3,10 @@ import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { ActionIcon, Paper, Text, VisuallyHidden } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconGripVertical } from "@tabler/icons-react";
 import { useRef, useState } from "react";
+import { placeText } from "../../../business/customer/place-text.ts";
 import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
 import classes from "./route.module.css";
-import { addressText, moved } from "./stop-text.ts";
+import { moved } from "./stop-text.ts";
 import { useDragOrder } from "./use-drag-order.ts";
 
 const { route: texts } = areaMessages;
@@ -53,7 +54,7 @@ export function OrderList({ stops, onChange }: OrderListProps) {
             <span className={classes.nth}>{positions[index]}</span>
             <div className={classes.who}>
               <div className={classes.name}>{stop.name}</div>
-              <div className={classes.detail}>{addressText(stop)}</div>
+              <div className={classes.detail}>{placeText({ ...stop, area: null })}</div>
             </div>
             <div className={classes.arrows}>
               <ActionIcon

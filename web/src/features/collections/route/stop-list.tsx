@@ -7,12 +7,13 @@ import { IconCheck } from "@tabler/icons-react";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { CustomerLink } from "../../../business/customer/customer-link.tsx";
 import { PhoneLink } from "../../../business/customer/phone-link.tsx";
+import { placeText } from "../../../business/customer/place-text.ts";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { RowButton } from "../../../ui/tables/row-button.tsx";
 import { formatDate, formatPrice } from "../../../ui/text/format.ts";
 import { searchedConnections } from "./find-stops.ts";
 import classes from "./route.module.css";
-import { addressText, firstLine, linesOf, lineText } from "./stop-text.ts";
+import { firstLine, linesOf, lineText } from "./stop-text.ts";
 
 const { route: texts } = areaMessages;
 const { owes } = commonMessages;
@@ -83,9 +84,9 @@ function Stop({ stop, search, onReceive }: StopProps) {
         <CustomerLink customer={stop} fw={600} />
       </div>
       <div className={classes.contact}>
-        <span className={classes.address} title={addressText(stop)}>
-          {street && <span className={classes.street}>{address ? `${street}, ` : street}</span>}
-          {address && <span>{address}</span>}
+        <span className={classes.address} title={placeText({ street, address, area: null })}>
+          {address && <span>{street ? `${address}, ` : address}</span>}
+          {street && <span className={classes.street}>{street}</span>}
         </span>
         <PhoneLink phone={phone} className={classes.phone} />
       </div>
