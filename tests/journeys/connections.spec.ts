@@ -14,6 +14,7 @@ import {
   openSession,
 } from "../support/business.ts";
 import { charge, startCollecting } from "../support/collecting.ts";
+import { lossTick } from "../support/recharge-dialog.ts";
 import {
   breakCalls,
   brokenCall,
@@ -32,7 +33,7 @@ test("a customer has several boxes on one platform, each with an expiry of its o
   server,
 }) => {
   const platform = await createPlatform(server, "cable");
-  const { session } = await createOperator(server, { platforms: [platform], funds: 1000 });
+  const { session } = await createOperator(server, { platforms: [platform], funds: 3000 });
   const asha = await createCustomer(server, session, "Asha Menon");
   const owner = await createCustomer(server, session, "Meena Iyer");
   await createRecharge(server, session, {
@@ -203,6 +204,19 @@ test("a customer has several boxes on one platform, each with an expiry of its o
     await expectFitsPhone(page);
     await expectAccessible(page);
     await expectWideTargets(page);
+  });
+
+  await test.step("a card stays where it is, also once it expires later than the other", async () => {
+    const hall = cards.filter({ hasText: "Hall" });
+    await hall.getByRole("button", { name: customerPageMessages.rechargeOf("") }).click();
+    await dialog.getByText("6 months").click();
+    await dialog.getByRole("textbox", { name: "Amount" }).fill("1200");
+    await lossTick(dialog).check();
+    await dialog.getByRole("button", { name: "Recharge", exact: true }).click();
+    await expect(hall).not.toContainText("3 days");
+    await expect(cards).toHaveText([/Hall/, /Shop/]);
+    await page.reload();
+    await expect(cards).toHaveText([/Shop/, /Hall/]);
   });
 });
 

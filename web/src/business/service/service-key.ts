@@ -8,3 +8,8 @@ export type ServiceKey = {
 export function isSameService(one: ServiceKey, other: ServiceKey): boolean {
   return one.platform?.id === other.platform?.id && one.connection?.id === other.connection?.id;
 }
+
+/** The same text for the same service of a customer. */
+export function serviceKey({ platform, connection }: ServiceKey): string {
+  return `${platform?.id ?? 0}-${connection?.id ?? 0}`;
+}

@@ -10,6 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { AnswerOf } from "../../api/client/route.ts";
 import { connectionsQuery, useUpdateConnection } from "../../api/connections.ts";
+import { serviceKey } from "../../business/service/service-key.ts";
 import { connectionText } from "../../business/service/service-text.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
@@ -17,6 +18,7 @@ import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { MenuButton } from "../../ui/layout/menu-button.tsx";
 import menu from "../../ui/layout/menu-item.module.css";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
+import { useKeptOrder } from "../../ui/lists/use-kept-order.ts";
 import { ConnectionDetails } from "./connection-details.tsx";
 import { EditConnectionDialog, SwapDialog } from "./dialogs.ts";
 
@@ -45,7 +47,7 @@ type ConnectedServicesProps = {
 
 /**
  * The cards of a customer's services with their connections, soonest expiry first, then of the connections that were never
- * recharged; inactive ones last.
+ * recharged; inactive ones last. While the page is open, each stays where it is.
  */
 export function ConnectedServices({ customer, services, card, empty }: ConnectedServicesProps) {
   const {
@@ -65,7 +67,7 @@ export function ConnectedServices({ customer, services, card, empty }: Connected
   }
 
   const unused = connections.filter(({ id }) => !services.some((service) => service.connection?.id === id));
-  const cards = [...services, ...unused.map((line) => ({ platform: line.platform, connection: line }))]
+  const listed = [...services, ...unused.map((line) => ({ platform: line.platform, connection: line }))]
     .map((service): Card => {
       const line = connections.find(({ id }) => id === service.connection?.id);
       return {
@@ -77,6 +79,9 @@ export function ConnectedServices({ customer, services, card, empty }: Connected
       };
     })
     .toSorted((one, other) => Number(other.isActive) - Number(one.isActive));
+  // Before, nothing says which are inactive or were never recharged.
+  const kept = useKeptOrder(isSuccess ? listed : [], ({ service }) => serviceKey(service));
+  const cards = isSuccess ? kept : listed;
   if (isSuccess && cards.length === 0) return empty;
   return (
     <>

@@ -5,11 +5,13 @@ import { Button, Paper, Skeleton, Title, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { customerServicesQuery } from "../../../api/customers.ts";
+import { serviceKey } from "../../../business/service/service-key.ts";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import section from "../../../ui/layout/section.module.css";
+import { useKeptOrder } from "../../../ui/lists/use-kept-order.ts";
 import classes from "./customer-page.module.css";
 import { ServiceCard } from "./service-card.tsx";
 
@@ -23,7 +25,7 @@ const AddConnectionButton = lazyPart(
   async () => (await import("../../connections/add-connection-button.tsx")).AddConnectionButton,
 );
 
-/** A card for each platform that the customer was recharged on, soonest expiry first. */
+/** A card for each platform that the customer was recharged on, soonest expiry first; a recharge leaves each where it is. */
 export function CustomerServices({ customer }: { customer: Customer }) {
   return (
     <section aria-labelledby="customer-services" className={section.section}>
@@ -33,13 +35,14 @@ export function CustomerServices({ customer }: { customer: Customer }) {
         </Title>
         {customer.isActive && collects(customer) && <AddConnection customer={customer} />}
       </div>
-      <Cards customer={customer} />
+      <Cards key={customer.id} customer={customer} />
     </section>
   );
 }
 
 function Cards({ customer }: { customer: Customer }) {
   const { data: services, error, refetch } = useQuery(customerServicesQuery(customer.id));
+  const kept = useKeptOrder(services ?? [], serviceKey);
   const openDialog = useOpenDialog();
   const remind = (rechargeId: number) => openDialog("remind", { customer, rechargeId });
   if (!services && error) {
@@ -73,7 +76,7 @@ function Cards({ customer }: { customer: Customer }) {
             empty={<li className={classes.none}>{empty}</li>}
             card={({ service, isActive, ...parts }) => (
               <ServiceCard
-                key={keyOf(service.platform.id, service.connection?.id)}
+                key={serviceKey(service)}
                 service={service}
                 {...parts}
                 isActive={customer.isActive && isActive}
@@ -96,22 +99,21 @@ function Cards({ customer }: { customer: Customer }) {
   if (services?.length === 0) return <Paper withBorder>{empty}</Paper>;
   return (
     <ul className={classes.services} aria-busy={!services}>
-      {services?.map((service) => (
-        <ServiceCard
-          key={keyOf(service.platform.id, service.connection?.id)}
-          service={service}
-          isActive={customer.isActive}
-          onRecharge={() => openDialog("recharge", { customer, service })}
-          onRemind={remind}
-        />
-      )) ?? <LoadingCard />}
+      {services ? (
+        kept.map((service) => (
+          <ServiceCard
+            key={serviceKey(service)}
+            service={service}
+            isActive={customer.isActive}
+            onRecharge={() => openDialog("recharge", { customer, service })}
+            onRemind={remind}
+          />
+        ))
+      ) : (
+        <LoadingCard />
+      )}
     </ul>
   );
-}
-
-/** The same after a recharge, so that the focus stays on the card's button. */
-function keyOf(platformId: number, connectionId = 0): string {
-  return `${platformId}-${connectionId}`;
 }
 
 function LoadingCard() {
