@@ -125,12 +125,12 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     const paper = page.locator("[data-print-document]");
     await page.emulateMedia({ media: "print" });
     await expect(paper.locator("dl").first().locator("div")).toHaveText([
-      `${texts.totals.received}₹1,750.50`,
-      "UPI₹300",
-      `${texts.facts.handedOver}₹1,000`,
       `${texts.facts.received}₹1,450.50`,
       `${texts.facts.inHand}₹1,430`,
       `${texts.differenceOf(1, 2)}${texts.short("₹20.50")}`,
+      "UPI₹300",
+      `${texts.facts.handedOver}₹1,000`,
+      `${texts.totals.received}₹1,750.50`,
     ]);
     expect(await paper.locator("dl").first().innerText()).toBe(totals);
     const lines = paper.getByRole("table").first().locator("dl > div");

@@ -14,7 +14,7 @@ export const dayBookPageMessages = {
     show: "Close it",
     hint: "Closing a day also closes the days before it.",
   },
-  totals: { received: "Received" },
+  totals: { received: "Received in all" },
   status: { open: "Open", closed: "Closed" },
   facts: {
     opening: "Opening balance",

@@ -25,12 +25,30 @@ test("what moves cash is chosen by equally wide buttons", async ({ page, server 
   }
 });
 
-test("all sums of a day are equally large", async ({ page, server }) => {
+test("all sums of a day are equally large, in columns, with Close All in one place", async ({
+  page,
+  server,
+}) => {
   const { session, customers } = await openGandhiNagar(page, server);
   await receive(server, session, customers.binod, { amount: 100, mode: "cash", receivedOn: today });
+  await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto("/collections?tab=day-book");
+  const closeAll = page.getByRole("button", { name: dayBookPageMessages.closeAll.title });
+  const before = await boxOf(closeAll);
+  await receive(server, session, customers.asha, { amount: 50, mode: "upi", receivedOn: today });
+  await page.reload();
   const totals = page.locator("dl").filter({ hasText: dayBookPageMessages.totals.received }).first();
-  await expect(totals).toContainText(facts.inHand);
+  await expect(totals.locator("dt")).toHaveText([
+    facts.opening,
+    facts.received,
+    facts.inHand,
+    "UPI",
+    dayBookPageMessages.totals.received,
+  ]);
+  expect(await boxOf(closeAll)).toEqual(before);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const starts = await Promise.all((await totals.locator("dt").all()).map(boxOf));
+  expect(new Set(starts.map(({ x }) => Math.round(x))).size, "of columns").toBe(2);
   const sizes = await totals
     .locator("dd")
     .evaluateAll((sums) => sums.map((sum) => getComputedStyle(sum).fontSize));

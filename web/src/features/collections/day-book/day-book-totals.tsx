@@ -9,8 +9,8 @@ import { differenceText, otherModeFacts, signedPrice, totalCashFacts } from "./l
 const { totals: texts, facts, differenceOf } = dayBookPageMessages;
 
 /**
- * What all received, otherwise than in cash by mode, what was handed over, how the cash in hand came about, and by how much what was
- * counted differs.
+ * How the cash in hand of all books came about, in the order of the cards, and by how much what was counted differs; then what was
+ * received otherwise, by mode, what was handed over, and all that was received.
  */
 export function DayBookTotals({ book: { lines, totals } }: { book: DayBook }) {
   const handedOver = sumOf(lines, (line) => line.handedOver);
@@ -19,12 +19,7 @@ export function DayBookTotals({ book: { lines, totals } }: { book: DayBook }) {
   const cash = totalCashFacts(lines);
   // Received in cash alone, the same sum would stand twice.
   const hasTotal = others.length > 0 || !cash.some(({ key }) => key === "received");
-  const figures = [
-    ...(hasTotal ? [{ key: "total", label: texts.received, amount: formatPrice(netReceived(totals)) }] : []),
-    ...others,
-    ...(handedOver === 0
-      ? []
-      : [{ key: "handedOver", label: facts.handedOver, amount: formatPrice(handedOver) }]),
+  const cashFigures = [
     ...cash,
     { key: "inHand", label: facts.inHand, amount: signedPrice(totals.cashInHand) },
     ...(counted > 0
@@ -37,10 +32,17 @@ export function DayBookTotals({ book: { lines, totals } }: { book: DayBook }) {
         ]
       : []),
   ];
+  const otherFigures = [
+    ...others,
+    ...(handedOver === 0
+      ? []
+      : [{ key: "handedOver", label: facts.handedOver, amount: formatPrice(handedOver) }]),
+    ...(hasTotal ? [{ key: "total", label: texts.received, amount: formatPrice(netReceived(totals)) }] : []),
+  ];
   return (
     <dl className={classes.totals}>
-      {figures.map(({ key, label, amount }) => (
-        <div key={key}>
+      {[...cashFigures, ...otherFigures].map(({ key, label, amount }) => (
+        <div key={key} data-first={key === otherFigures[0]?.key || undefined}>
           <dt>{label}</dt>
           <dd>{amount}</dd>
         </div>
