@@ -94,6 +94,7 @@ export const commonMessages = {
   filters: "Filters",
   filtersApplied: (count: number) => `Filters (${count})`,
   appliedFilters: "Applied filters",
+  quoted: (text: string) => `“${text}”`,
   removeFilter: (filter: string) => `Remove filter: ${filter}`,
   applyFilter: "Apply Filter",
   clear: "Clear",

@@ -1,3 +1,4 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { expect, test } from "../../support/browser.ts";
 import {
@@ -159,7 +160,9 @@ test("the admin finds a transaction by type, days and text", async ({ page, serv
     await expect(page, "the operator's statement of that day").toHaveURL(
       `/operators/${other.operator.id}/statement?startDate=${today}&endDate=${today}`,
     );
+    await expect(list).toHaveCount(0);
     await page.goBack();
+    await list.getByRole("button", { name: "Filters (1)" }).click();
     await page.setViewportSize({ width, height });
   });
 
@@ -185,11 +188,22 @@ test("the admin finds a transaction by type, days and text", async ({ page, serv
     await list.getByLabel("Period").selectOption("Today");
     await expect(rows(list)).toHaveCount(1);
     await expect(rows(list)).toContainText("+₹1,234");
+    await list.getByLabel("Type").selectOption("Wallet credit");
     await page.reload();
-    await expect(list.getByRole("button", { name: "Filters (3)" })).toBeVisible();
-    await expect(search).toHaveValue("counter");
+    await list.getByLabel("Operator").scrollIntoViewIfNeeded();
+    const applied = list.getByRole("list", { name: commonMessages.appliedFilters }).getByRole("button");
+    await expect(applied).toHaveText(["“counter”", "Wallet credit", "Today"]);
     await expectAccessible(page);
     await expectFitsPhone(page);
+    await list.getByRole("button", { name: "Filters (3)" }).click();
+    await expect(search).toHaveValue("counter");
+    await expect(applied, "the card itself shows them").toHaveCount(0);
+    await expectAccessible(page);
+    await list.getByRole("button", { name: "Filters (3)" }).click();
+    await applied.nth(1).click();
+    await expect(applied).toHaveText(["“counter”", "Today"]);
+    await expect(page).not.toHaveURL(/type=/);
+    await list.getByRole("button", { name: "Filters (2)" }).click();
     await list.getByRole("button", { name: "Clear", exact: true }).click();
     await expect(rows(list)).toHaveCount(4);
     await expect(page).toHaveURL(`/dashboard?operatorId=${operator.id}`);

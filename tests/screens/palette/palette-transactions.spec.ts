@@ -1,17 +1,26 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
 import {
   adminSession,
   createCustomer,
   createOperator,
+  createRecharge,
   openSession,
   uniqueName,
 } from "../../support/business.ts";
 import { openPalette } from "../../support/palette.ts";
 import { callTo, holdCalls } from "../../support/screen.ts";
+import { createShop, expiryDate } from "../../support/shop.ts";
 
 const texts = paletteMessages;
+
+/** The button below the heading that names the search in force and removes it. */
+function appliedSearch(page: Page, text: string) {
+  return page.getByRole("button", { name: commonMessages.removeFilter(commonMessages.quoted(text)) });
+}
 
 test("an admin opens a statement of days, and searches all credits and debits", async ({ page, server }) => {
   const { operator } = await createOperator(server, { name: uniqueName("Palette") });
@@ -42,14 +51,14 @@ test("an admin opens a statement of days, and searches all credits and debits", 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/dashboard\?search=5000#recent-transactions$/);
   await expect(page.getByRole("heading", { name: "Recent Transactions" })).toBeInViewport();
-  await expect(page.locator("#transaction-filters").getByRole("searchbox")).toHaveValue("5000");
+  await expect(appliedSearch(page, "5000")).toBeInViewport();
 
   for (const text of ["5,000", "#218", "9999 0000 1111"]) {
     const { palette } = await openPalette(page);
     await page.keyboard.type(text);
     await expect(palette.getByRole("option").first()).toHaveText(texts.searchTransactionsFor(text));
     await page.keyboard.press("Enter");
-    await expect(page.locator("#transaction-filters").getByRole("searchbox")).toHaveValue(text);
+    await expect(appliedSearch(page, text)).toBeInViewport();
   }
   const { palette, offer } = await openPalette(page);
   await page.keyboard.type("UPI");
@@ -144,7 +153,47 @@ test.describe("an admin who types a phone number", () => {
       await expect(page).toHaveURL(
         `/dashboard?operatorId=${operator.id}&search=9731066601#recent-transactions`,
       );
-      await expect(page.locator("#transaction-filters").getByRole("searchbox")).toHaveValue("9731066601");
+      await expect(appliedSearch(page, "9731066601")).toBeInViewport();
     });
   });
+});
+
+test("what an admin finds stands below the header, from any screen", async ({ page, server }) => {
+  const phone = "9731077701";
+  const { session, platform } = await createShop(server, { recharges: 0 });
+  const customer = await createCustomer(server, session, uniqueName("Meena Iyer"), phone);
+  await createRecharge(server, session, {
+    customerId: customer.id,
+    platformId: platform.id,
+    amount: 250,
+    expiryDate,
+  });
+  await openSession(page, await adminSession(server));
+  const heading = page.getByRole("heading", { name: "Recent Transactions" });
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1366, height: 768 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const screen of ["/operators", "/dashboard"]) {
+      await page.goto(screen);
+      const release = screen === "/operators" ? await holdCalls(page, "/admin/transactions") : () => {};
+      const { options } = await openPalette(page);
+      await page.keyboard.type(phone);
+      await options.filter({ hasText: customer.name }).click();
+      await expect(page).toHaveURL(/search=/);
+      await expect(heading).toBeInViewport();
+      release();
+      const row = page.locator("tbody tr").filter({ hasText: customer.name }).last();
+      await expect(row, `${screen} at ${size.width}px`).toBeInViewport({ ratio: 1 });
+      await expect(page.locator("canvas").first(), "the charts are drawn").toBeAttached();
+      await expect(page.locator("#transaction-filters")).toHaveCount(0);
+      await expect(async () => {
+        expect((await heading.boundingBox())?.y, `${screen} at ${size.width}px`).toBeCloseTo(72, -1);
+      }).toPass();
+      await appliedSearch(page, phone).click();
+      await expect(page).toHaveURL(/operatorId=\d+$/);
+    }
+  }
 });

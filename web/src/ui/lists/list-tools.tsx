@@ -1,13 +1,8 @@
-import { commonMessages } from "@cable-connect/contract/messages/common";
-import { Button, Group } from "@mantine/core";
-import { IconX } from "@tabler/icons-react";
+import { Group } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
-import { focusMain } from "../focus/focus-main.ts";
+import { AppliedFilters, type ListFilter } from "./applied-filters.tsx";
 import { FiltersButton } from "./filter-buttons.tsx";
 import classes from "./list-tools.module.css";
-
-/** A filter of a list, set if it has a label; `name` tells apart filters whose labels are equal, as of a collector and a mode. */
-export type ListFilter = { name: string; label: string | undefined; onRemove: () => void };
 
 type ListToolsProps = {
   search: ReactNode;
@@ -48,34 +43,7 @@ export function ListTools({ search, applied, isFolded, children, actions, classN
           {actions}
         </Group>
       )}
-      {set.length > 0 && <AppliedFilters applied={set} />}
+      <AppliedFilters applied={applied} className={classes.applied} />
     </div>
-  );
-}
-
-function AppliedFilters({ applied }: { applied: readonly ListFilter[] }) {
-  return (
-    <ul className={classes.applied} aria-label={commonMessages.appliedFilters}>
-      {applied.map(({ name, label = "", onRemove }) => (
-        <li key={name}>
-          <Button
-            variant="light"
-            size="compact-sm"
-            px="sm"
-            radius="xl"
-            classNames={{ root: classes.filter, label: classes.name }}
-            rightSection={<IconX size={14} aria-hidden />}
-            aria-label={commonMessages.removeFilter(label)}
-            onClick={() => {
-              onRemove();
-              // The button disappears.
-              focusMain();
-            }}
-          >
-            {label}
-          </Button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { collectorsQuery } from "../../../api/collections.ts";
 import type { Period } from "../../../ui/fields/period-presets.ts";
 import { periodText } from "../../../ui/fields/period-text.ts";
-import type { ListFilter } from "../../../ui/lists/list-tools.tsx";
+import type { ListFilter } from "../../../ui/lists/applied-filters.tsx";
 import { today } from "../../../ui/text/format.ts";
 
 const texts = collectionsPageMessages.payments;

@@ -16,11 +16,14 @@ import { type OperatorChoice, useOperatorChoices } from "../../../business/opera
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
+import { periodText } from "../../../ui/fields/period-text.ts";
+import { AppliedFilters, type ListFilter } from "../../../ui/lists/applied-filters.tsx";
 import { ExportButton } from "../../../ui/lists/export-button.tsx";
 import { ClearFiltersButton, FiltersButton } from "../../../ui/lists/filter-buttons.tsx";
 import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
 import { DataTable } from "../../../ui/tables/data-table.tsx";
 import { Pager } from "../../../ui/tables/pager.tsx";
+import { today } from "../../../ui/text/format.ts";
 import { useUndoDialog } from "../../undo/use-undo-dialog.tsx";
 import classes from "../dashboard.module.css";
 import { PrintTransactionsButton, transactionKey } from "./print-transactions-button.tsx";
@@ -51,15 +54,32 @@ export function RecentTransactions() {
     type,
     search: canSearchTransactions({ operatorId, type }) ? asked.search : undefined,
   };
-  const applied = Object.values(filter).filter(Boolean).length;
-  const [isFiltering, { open, close }] = useDisclosure(applied > 0);
+  const filters: ListFilter[] = [
+    {
+      name: "search",
+      label: filter.search && commonMessages.quoted(filter.search),
+      onRemove: () => change({ search: undefined }),
+    },
+    {
+      name: "type",
+      label: type && walletMessages.movements[type],
+      onRemove: () => change({ type: undefined }),
+    },
+    {
+      name: "period",
+      label: periodText(filter, today()),
+      onRemove: () => change({ startDate: undefined, endDate: undefined }),
+    },
+  ];
+  const applied = filters.filter(({ label }) => label).length;
+  const [isFiltering, { open, close }] = useDisclosure(false);
   // Opened by the button or asked for by the palette, once more too, the search gets the focus.
   const [focusCount, setFocusCount] = useState(0);
   const openSearch = useCallback(() => {
     open();
     setFocusCount((count) => count + 1);
   }, [open]);
-  const { state } = useLocation();
+  const { state, hash } = useLocation();
   const searchKey = state.isSearch ? state.__TSR_key : undefined;
   useEffect(() => {
     if (searchKey !== undefined) openSearch();
@@ -83,7 +103,12 @@ export function RecentTransactions() {
         : undo.open({ rechargeId, operatorId: operator.id }),
   });
   return (
-    <section aria-labelledby="recent-transactions" aria-busy={isPending} className={classes.transactions}>
+    <section
+      aria-labelledby="recent-transactions"
+      aria-busy={isPending}
+      data-linked={hash === "recent-transactions" || undefined}
+      className={classes.transactions}
+    >
       <div className={classes.section}>
         <Group gap="md" align="baseline">
           <Title order={2} size="h3" id="recent-transactions" ref={undo.heading} tabIndex={-1}>
@@ -128,7 +153,7 @@ export function RecentTransactions() {
           />
         </div>
       </div>
-      {isFiltering && (
+      {isFiltering ? (
         <Suspense>
           <TransactionFilters
             id={filtersId}
@@ -138,6 +163,8 @@ export function RecentTransactions() {
             onApply={change}
           />
         </Suspense>
+      ) : (
+        <AppliedFilters className={classes.applied} applied={filters} />
       )}
       <DataTable
         caption={dashboardMessages.recentTransactions}
