@@ -22,6 +22,7 @@ const exceptions: readonly { path: string; reason: string }[] = [
   { path: "ui/charts/day-plot.ts", reason: "CSS" },
   { path: "ui/feedback/load-part.ts", reason: "the name of a class" },
   { path: "ui/fields/written-date.ts", reason: "a pattern of dates" },
+  { path: "ui/focus/is-apple.ts", reason: "names of keys" },
   { path: "ui/layout/menu-button.tsx", reason: "the name of a key" },
 ];
 
