@@ -56,6 +56,7 @@ test("a customer is recharged on the only platform", async ({ page, server }) =>
     await dialog.getByLabel("Amount").fill("100");
     await dialog.getByText("Custom date").click();
     const date = dialog.getByLabel("Custom expiry date");
+    await expect(date).toBeFocused();
     await date.fill("01 Jan 2020");
     await expect(rechargeButton(dialog)).toBeDisabled();
     await date.fill(formatDate(today));

@@ -179,13 +179,13 @@ test("the dialog of selected customers", async ({ page, server, businesses }) =>
     await page.keyboard.press("Space");
     await expect(bar(page)).toContainText("1 selected");
     await expectFitsPhone(page);
-    await bar(page).getByRole("button", { name: "Renew selected" }).focus();
+    await bar(page).getByRole("button", { name: "Renew Selected" }).focus();
     await page.keyboard.press("Enter");
     await expect(dialog.getByRole("button", { name: "Renew 1" })).toBeVisible();
     await expectFitsPhone(page);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
-    await expect(bar(page).getByRole("button", { name: "Renew selected" })).toBeFocused();
+    await expect(bar(page).getByRole("button", { name: "Renew Selected" })).toBeFocused();
     await expect(bar(page)).toContainText("1 selected");
     await page.setViewportSize({ width: 1280, height: 720 });
   });

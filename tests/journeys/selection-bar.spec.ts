@@ -26,7 +26,7 @@ test("the bar appears with the first selection, stays while paging and disappear
   await bar(page).getByRole("button", { name: "Select all on this page" }).click();
   await expect(bar(page)).toContainText("3 selected");
   await expect(bar(page).getByRole("button", { name: "Select all on this page" })).toBeHidden();
-  await expect(bar(page).getByRole("button", { name: "Renew selected" })).toBeFocused();
+  await expect(bar(page).getByRole("button", { name: "Renew Selected" })).toBeFocused();
   await page.getByRole("button", { name: "Previous" }).click();
   await expect(box(page, "Asha L")).toBeChecked();
   const all = page.getByRole("checkbox", { name: "Select all on this page" });
@@ -42,6 +42,6 @@ test("the bar appears with the first selection, stays while paging and disappear
   await expect(bar(page)).toContainText("10 selected");
   await bar(page).getByRole("button", { name: "Select all 12" }).click();
   await expect(bar(page)).toContainText("12 selected, 2 not on this page");
-  await expect(bar(page).getByRole("button", { name: "Renew selected" })).toBeFocused();
+  await expect(bar(page).getByRole("button", { name: "Renew Selected" })).toBeFocused();
   await expect(bar(page).getByRole("button", { name: "Select all 12" })).toBeHidden();
 });

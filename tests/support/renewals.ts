@@ -28,7 +28,7 @@ export async function openRenewalDialog(page: Page): Promise<Locator> {
   await expect(bar(page)).toBeVisible();
   const all = bar(page).getByRole("button", { name: "Select all on this page" });
   if (await all.isVisible()) await all.click();
-  await bar(page).getByRole("button", { name: "Renew selected" }).click();
+  await bar(page).getByRole("button", { name: "Renew Selected" }).click();
   await expect(dialogOf(page).getByRole("listitem").first()).toBeVisible();
   // The preview has the focus, so that the Enter key that opened the dialog recharges nothing.
   await expect(dialogOf(page).locator("[data-autofocus]")).toBeFocused();

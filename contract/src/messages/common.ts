@@ -53,7 +53,7 @@ export const commonMessages = {
     yes: "Yes",
     no: "No",
   },
-  keepEditing: "Keep editing",
+  keepEditing: "Keep Editing",
   discard: "Discard",
   errorTitle: "Error",
   successTitle: "Success",
@@ -133,8 +133,8 @@ export const commonMessages = {
   /** On paper, below a whole list. */
   rowsInAll: (count: number) => `${countOf(count, "row")} in all`,
   close: "Close",
-  showFewer: "Show fewer",
-  showAll: (count: number) => `Show all ${count}`,
+  showFewer: "Show Fewer",
+  showAll: (count: number) => `Show All ${count}`,
   /** The parts of a date field and its calendar. */
   dateField: {
     placeholder: "DD MMM YYYY",

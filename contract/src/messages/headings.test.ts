@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { areaMessages } from "./areas.ts";
 import { collectionsPageMessages } from "./collections-page.ts";
+import { commonMessages } from "./common.ts";
 import { customerAccountMessages } from "./customer-account.ts";
 import { customerImportMessages } from "./customer-import.ts";
 import { lowBalanceMessages } from "./low-balance.ts";
 import { operatorMessages } from "./operators.ts";
+import { platformMessages } from "./platforms.ts";
 import { receiptMessages } from "./receipts.ts";
+import { renewalMessages } from "./renewals.ts";
 import { shortcutMessages } from "./shortcuts.ts";
 import { walletMessages } from "./wallet.ts";
 
@@ -14,6 +17,9 @@ const small = ["a", "and", "at", "by", "for", "from", "in", "of", "on", "or", "t
 
 test.each([
   areaMessages.list.collector,
+  commonMessages.keepEditing,
+  commonMessages.showAll(10),
+  commonMessages.showFewer,
   customerAccountMessages.notPaid,
   customerImportMessages.chooseFile,
   customerImportMessages.template,
@@ -34,7 +40,11 @@ test.each([
   customerImportMessages.importMore,
   lowBalanceMessages.lasts.title,
   operatorMessages.activity.title,
+  platformMessages.showAll,
+  platformMessages.showAllPrices(10),
+  platformMessages.showFewerPrices,
   receiptMessages.dues.charges,
+  renewalMessages.renew,
   shortcutMessages.goTo,
   shortcutMessages.inSearch,
   shortcutMessages.inAddCustomer,

@@ -20,7 +20,7 @@ export const renewalMessages = {
     rechargedMeanwhile: "Just recharged or changed elsewhere, so it was not renewed",
     serviceNotFound: "This service was not found",
   },
-  renew: "Renew selected",
+  renew: "Renew Selected",
   title: "Renew Selected",
   loadFailed: "Failed to load what would be renewed",
   nothing: "Nothing in this selection can be renewed",

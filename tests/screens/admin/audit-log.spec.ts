@@ -102,16 +102,16 @@ test("entries of the log", async ({ page, server }) => {
     const assigned = entry("Assigned platform");
     const total = codes.length + 1;
     await expect(assigned.getByRole("listitem")).toHaveCount(3);
-    const more = assigned.getByRole("button", { name: `Show all ${total}` });
+    const more = assigned.getByRole("button", { name: `Show All ${total}` });
     await expect(more).toHaveAttribute("aria-expanded", "false");
     await page.emulateMedia({ media: "print" });
     await expect(assigned.getByRole("listitem"), "paper has all of them").toHaveCount(total);
-    await expect(assigned.getByText(/^Show all/)).toBeHidden();
+    await expect(assigned.getByText(/^Show All/)).toBeHidden();
     await page.emulateMedia({ media: null });
     await more.click();
     await expect(assigned.getByRole("listitem")).toHaveCount(total);
     await expectAccessible(page);
-    await assigned.getByRole("button", { name: "Show fewer" }).click();
+    await assigned.getByRole("button", { name: "Show Fewer" }).click();
     await expect(assigned.getByRole("listitem")).toHaveCount(3);
   });
 

@@ -247,7 +247,7 @@ test("rates and prices below cost", async ({ page, server }) => {
   });
 
   await test.step("a plan of OTTPlay gets a purchase rate of its own", async () => {
-    await page.getByRole("button", { name: "Show all" }).click();
+    await page.getByRole("button", { name: "Show All" }).click();
     const item = page.getByRole("listitem").filter({ hasText: ottPlay.name });
     await item.getByRole("button", { name: "Plan Purchase Rates" }).click();
     const dialog = page.getByRole("dialog", { name: "Plan Purchase Rates" });

@@ -238,8 +238,8 @@ test.describe("an operator", () => {
       await expect(page.getByRole("heading", { name: "My Platforms" })).toBeVisible();
       await expect(card(page, cable.name)).toContainText(/Active Platform.*Assigned.*Operator Rate₹260/);
       await expect(page.getByText("₹111")).toBeHidden();
-      await expect(card(page, ottPlay.name)).toContainText("You pay per plan₹149Show all");
-      await card(page, ottPlay.name).getByRole("button", { name: "Show all 10 prices" }).click();
+      await expect(card(page, ottPlay.name)).toContainText("You pay per plan₹149Show All");
+      await card(page, ottPlay.name).getByRole("button", { name: "Show All 10 Prices" }).click();
       await expect(card(page, ottPlay.name).getByText("₹149")).toHaveCount(10);
       await expect(card(page, other.name)).toBeHidden();
       await expect(page.getByRole("button", { name: "Create Platform" })).toBeHidden();

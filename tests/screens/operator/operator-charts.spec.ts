@@ -231,7 +231,7 @@ test("paper has the share of each platform, on the dashboard and in the reports"
       await expect(shares).toHaveCount(4);
       await page.emulateMedia({ media: "print" });
       await expect(shares).toHaveText(platforms.map(({ name }) => new RegExp(name)));
-      await expect(page.getByRole("button", { name: "Show all 6" })).toBeHidden();
+      await expect(page.getByRole("button", { name: "Show All 6" })).toBeHidden();
       for (const share of await shares.all())
         await expect(share.locator("[aria-hidden] > div")).toHaveCSS("print-color-adjust", "exact");
     });

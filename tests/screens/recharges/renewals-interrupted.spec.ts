@@ -74,7 +74,7 @@ test.describe("when an answer is lost", () => {
   }) => {
     const session = await open(page, server, businesses.many, "/due");
     await chooseSixty(page);
-    await bar(page).getByRole("button", { name: "Renew selected" }).click();
+    await bar(page).getByRole("button", { name: "Renew Selected" }).click();
     const dialog = dialogOf(page);
     let calls = 0;
     await page.route(callTo("/operator/renewals"), async (route) => {
@@ -107,7 +107,7 @@ test.describe("when an answer is lost", () => {
 test("services not reached before a stop stay selected", async ({ page, server, businesses }) => {
   const session = await open(page, server, businesses.halted, "/customers");
   await chooseSixty(page);
-  await bar(page).getByRole("button", { name: "Renew selected" }).click();
+  await bar(page).getByRole("button", { name: "Renew Selected" }).click();
   const dialog = dialogOf(page);
   const release = await holdCalls(page, "/operator/renewals");
   await lossTick(dialog).check();
@@ -119,7 +119,7 @@ test("services not reached before a stop stay selected", async ({ page, server, 
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(bar(page)).toContainText("10 selected");
-  await bar(page).getByRole("button", { name: "Renew selected" }).click();
+  await bar(page).getByRole("button", { name: "Renew Selected" }).click();
   await lossTick(dialog).check();
   await dialog.getByRole("button", { name: "Renew 10" }).click();
   await expectRecharged(page, "10 services renewed", "₹1,000.00");
@@ -169,7 +169,7 @@ test.describe("when the first call fails", () => {
     await question.getByRole("button", { name: renewalMessages.leaving.leave }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(bar(page)).toContainText("2 selected");
-    await bar(page).getByRole("button", { name: "Renew selected" }).click();
+    await bar(page).getByRole("button", { name: "Renew Selected" }).click();
     await lossTick(dialog).check();
     await dialog.getByRole("button", { name: "Renew 2" }).click();
     await expectRecharged(page, "2 services renewed", "₹200.00");

@@ -112,8 +112,8 @@ export function useFoundCustomers({ command, search, query, isSearch, isWaiting 
 }
 
 /**
- * What the customer owes, first as a phone cuts the rest off; the box by which the search found it, the place if the search found
- * it there or others have the same name, and when it is due.
+ * The phone number and what the customer owes, first as a phone cuts the rest off; the box by which the search found it, the place
+ * if the search found it there or others have the same name, and when it is due.
  */
 function detailOf(customer: FoundCustomer, query: string, hasNamesakes: boolean): string {
   const { name, phone, email, foundBox, dueDate, outstanding = 0 } = customer;
@@ -125,6 +125,6 @@ function detailOf(customer: FoundCustomer, query: string, hasNamesakes: boolean)
     .some((word) => !shown.includes(word) && place.toLowerCase().includes(word));
   const debt = owes(customer) && commonMessages.owes(formatPrice(outstanding));
   const due = dueDate && daysText(daysBetween(today(), dueDate));
-  const parts = [debt, foundBox, (isFoundThere || hasNamesakes) && place, due, formatPhone(phone), email];
+  const parts = [formatPhone(phone), debt, foundBox, (isFoundThere || hasNamesakes) && place, due, email];
   return parts.filter(Boolean).join(" · ");
 }

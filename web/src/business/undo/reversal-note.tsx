@@ -7,17 +7,21 @@ type ReversalNoteProps = {
   reversal: Recharge["reversal"];
   /** The viewer. */
   side: "operator" | "admin";
+  /** False where the reason is said elsewhere. */
+  hasReason?: boolean;
 };
 
 /** Why, when and by whom a recharge was undone; nothing if it wasn't. */
-export function ReversalNote({ reversal, side }: ReversalNoteProps) {
+export function ReversalNote({ reversal, side, hasReason = true }: ReversalNoteProps) {
   if (!reversal) return null;
   const { by, undone } = reversalMessages;
   return (
     <>
-      <Text size="sm" mt={4}>
-        {reversal.reason}
-      </Text>
+      {hasReason && (
+        <Text size="sm" mt={4}>
+          {reversal.reason}
+        </Text>
+      )}
       <Text size="sm" c="dimmed">
         {undone(formatInstantDate(reversal.date), by[side][reversal.by])}
       </Text>

@@ -17,10 +17,16 @@ const choices = dueViews.map((view) => ({ value: view, label: dueMessages.views[
 
 const icons = { cards: IconListDetails, rows: IconList };
 
-type DueFiltersProps = { view: DueView; onView: (view: DueView) => void; isEmpty: boolean };
+type DueFiltersProps = {
+  view: DueView;
+  onView: (view: DueView) => void;
+  /** Called with the search to move the focus into the list. */
+  onEnter: (search: string) => void;
+  isEmpty: boolean;
+};
 
 /** The filters of the tabs and their counts, by customer and by platform, and the view. */
-export function DueFilters({ view, onView, isEmpty }: DueFiltersProps) {
+export function DueFilters({ view, onView, onEnter, isEmpty }: DueFiltersProps) {
   const [{ search = "", platformId, areaId }, change] = useScreenSearch("/console/due");
   const platformName = usePlatformName(platformId);
   const areaName = useAreaName(areaId);
@@ -35,6 +41,7 @@ export function DueFilters({ view, onView, isEmpty }: DueFiltersProps) {
         <SearchInput
           value={search}
           onChange={(text) => change({ search: text })}
+          onEnter={onEnter}
           placeholder={
             collects ? customerMessages.searchPlacesPlaceholder : customerMessages.searchPlaceholder
           }

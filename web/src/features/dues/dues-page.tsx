@@ -11,6 +11,7 @@ import { reminderSettingsQuery } from "../../api/reminders.ts";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { useEnterList } from "../../ui/lists/use-enter-list.ts";
 import { useScreenSearch } from "../../ui/lists/use-screen-search.ts";
 import { RemindMany } from "../reminders/many/remind-many.tsx";
 import { RenewalBar } from "../renewals/renewal-bar.tsx";
@@ -30,6 +31,7 @@ export function DuesPage() {
   const { tab = "all", search = "" } = filters;
   const [view, chooseView] = useDueView();
   const { data, isStale, failure, retry } = useDuePage(view);
+  const enterList = useEnterList({ search, isLoading: !data || isStale });
   const client = useQueryClient();
   const openDialog = useOpenDialog();
   // So that the dialogs open with their data loaded.
@@ -67,6 +69,7 @@ export function DuesPage() {
         }
       />
       <DueFilters
+        onEnter={enterList}
         view={view}
         isEmpty={data?.pagination.total === 0}
         onView={(asked) => {

@@ -45,14 +45,21 @@ const descriptionColumn = (side: Side): Column<Transaction> => ({
   cell: (transaction) => <Description transaction={transaction} side={side} />,
 });
 
-type DescriptionProps = { transaction: Transaction; side: Side; children?: ReactNode };
+type DescriptionProps = {
+  transaction: Transaction;
+  side: Side;
+  children?: ReactNode;
+  /** Whether the undo has a row of its own, which says the reason. */
+  isReasonElsewhere?: boolean;
+};
 
-function Description({ transaction: { description, reversal }, side, children }: DescriptionProps) {
+function Description({ transaction, side, children, isReasonElsewhere = false }: DescriptionProps) {
+  const { description, reversal } = transaction;
   return (
     <div className={classes.description}>
       {(description || !reversal) && <span>{description === null ? "—" : withWholeDates(description)}</span>}
       {children}
-      <ReversalNote reversal={reversal} side={side} />
+      <ReversalNote reversal={reversal} side={side} hasReason={!isReasonElsewhere} />
     </div>
   );
 }
@@ -115,7 +122,7 @@ export function movementColumns({ side, onUndo, format }: MovementColumns): Colu
     {
       ...descriptionColumn(side),
       cell: (movement) => (
-        <Description transaction={movement} side={side}>
+        <Description transaction={movement} side={side} isReasonElsewhere>
           <Recharged movement={movement} />
           {/* The type, which has it otherwise, is left out. */}
           {movement.customer && movement.reversal && (
@@ -151,9 +158,12 @@ export function movementColumns({ side, onUndo, format }: MovementColumns): Colu
 /** The number of the recharge that moved the money, and its service. */
 function Recharged({ movement: { rechargeId, platform, ...movement } }: { movement: WalletMovement }) {
   if (rechargeId === null || !platform) return null;
+  const number = walletMessages.rechargeNumber(rechargeId);
+  // That of an undo says which recharge.
+  const isNumbered = movement.description?.startsWith(`${number} `);
   return (
     <Text size="sm" c="dimmed">
-      <Parts>{[walletMessages.rechargeNumber(rechargeId), ...partsOf({ ...movement, platform })]}</Parts>
+      <Parts>{[!isNumbered && number, ...partsOf({ ...movement, platform })]}</Parts>
     </Text>
   );
 }

@@ -12,6 +12,8 @@ type SearchInputProps = {
   value: string;
   /** Called with the trimmed text `delay` after the last key, or at once on Enter and when cleared. */
   onChange: (value: string) => void;
+  /** Called with the trimmed text on Enter and the arrow down, such as to move the focus into the list. */
+  onEnter?: (value: string) => void;
   placeholder: string;
   /** Above the box; without it the placeholder names it for screen readers. */
   label?: string;
@@ -25,7 +27,7 @@ const touch = window.matchMedia("(pointer: coarse)");
 
 /** A search box. The caller holds its value, and a late update never overwrites what is being typed. */
 export function SearchInput(props: SearchInputProps) {
-  const { value, onChange, placeholder, label, disabled, delay = searchDebounce, className } = props;
+  const { value, onChange, placeholder, label, disabled, delay = searchDebounce, className, onEnter } = props;
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [reported, setReported] = useState(value);
@@ -85,7 +87,12 @@ export function SearchInput(props: SearchInputProps) {
         reportLater(currentTarget.value);
       }}
       onKeyDown={(event) => {
-        if (event.key === "Enter") reportNow(event.currentTarget.value);
+        const { value: typed } = event.currentTarget;
+        const isDown = event.key === "ArrowDown" && onEnter !== undefined;
+        if (isDown) event.preventDefault();
+        if (event.key !== "Enter" && !isDown) return;
+        reportNow(typed);
+        onEnter?.(typed.trim());
       }}
       onFocus={({ currentTarget }) => {
         // With a finger a text is hard to select: the next search replaces the last one.

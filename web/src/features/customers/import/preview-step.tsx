@@ -127,27 +127,28 @@ export function PreviewStep(props: PreviewStepProps) {
           {texts.otherFile}
         </Button>
       </Group>
-      <FilterChoices
-        legend={texts.previewTitle}
-        choices={importKinds}
-        labels={texts.kinds}
-        counts={{ all: preview.rows.length, ...summary }}
-        chosen={kind}
-        onChange={(chosen) => {
-          setKind(chosen);
-          setPage(1);
-        }}
-      />
-      {updates.length > 1 && (
-        <Button
-          variant="default"
-          disabled={isBusy}
-          onClick={() => props.onLeaveOut(new Set(leftOut.size < updates.length ? updates : []))}
-          className={classes.leaveOut}
-        >
-          {(leftOut.size < updates.length ? texts.leaveUpdatesOut : texts.updateAll)(updates.length)}
-        </Button>
-      )}
+      <Group gap="sm" justify="space-between">
+        <FilterChoices
+          legend={texts.previewTitle}
+          choices={importKinds}
+          labels={texts.kinds}
+          counts={{ all: preview.rows.length, ...summary }}
+          chosen={kind}
+          onChange={(chosen) => {
+            setKind(chosen);
+            setPage(1);
+          }}
+        />
+        {updates.length > 1 && (
+          <Button
+            variant="default"
+            disabled={isBusy}
+            onClick={() => props.onLeaveOut(new Set(leftOut.size < updates.length ? updates : []))}
+          >
+            {(leftOut.size < updates.length ? texts.leaveUpdatesOut : texts.updateAll)(updates.length)}
+          </Button>
+        )}
+      </Group>
       <CardTable
         caption={texts.previewTitle}
         columns={previewColumns(sent, preview.rows, {

@@ -1,5 +1,5 @@
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
-import { Button, Paper, Stack, Text } from "@mantine/core";
+import { Button, Group, Paper, Text } from "@mantine/core";
 import { saveFile } from "../../../api/client/download.ts";
 import { loadPart } from "../../../ui/feedback/load-part.ts";
 import classes from "./import.module.css";
@@ -19,12 +19,12 @@ export function RefusedRows({ text, table, rows }: RefusedRowsProps) {
   }
   return (
     <Paper className={classes.refused}>
-      <Stack gap="sm" align="flex-start">
+      <Group gap="sm" justify="space-between">
         <Text role="status">{text}</Text>
         <Button variant="default" onClick={() => void save()}>
           {customerImportMessages.downloadRefused}
         </Button>
-      </Stack>
+      </Group>
     </Paper>
   );
 }

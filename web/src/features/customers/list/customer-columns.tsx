@@ -89,6 +89,7 @@ export function customerColumns(actions: Actions): Column<ListedCustomer, KeyOf<
             </RowButton>
             <RowButton
               {...named}
+              data-recharge
               disabled={!customer.isActive}
               onPointerEnter={() => onApproachRecharge(customer)}
               onFocus={() => onApproachRecharge(customer)}

@@ -22,6 +22,7 @@ import { useListSearch } from "../../../ui/lists/list-search.ts";
 import { ListTools } from "../../../ui/lists/list-tools.tsx";
 import { PrintListButton } from "../../../ui/lists/print-list-button.tsx";
 import { SearchInput } from "../../../ui/lists/search-input.tsx";
+import { useEnterList } from "../../../ui/lists/use-enter-list.ts";
 import { PagedTable } from "../../../ui/tables/paged-table.tsx";
 import { SortSelect } from "../../../ui/tables/sort-buttons.tsx";
 import { useSelection } from "../../../ui/tables/use-selection.ts";
@@ -53,6 +54,7 @@ export function CustomersPage() {
     customersQuery({ ...page, ...filters, sort: sort ?? usual });
   const answer = useQuery(listQuery({ page }));
   const { data } = answer;
+  const enterList = useEnterList({ search, isLoading: !data || answer.isPlaceholderData });
   const readAll = () =>
     readSelectable(
       (page) => client.fetchQuery(listQuery(page)),
@@ -103,6 +105,7 @@ export function CustomersPage() {
           <SearchInput
             value={search}
             onChange={(text) => change({ search: text })}
+            onEnter={enterList}
             placeholder={collects ? texts.searchPlacesPlaceholder : texts.searchPlaceholder}
           />
         }

@@ -5,7 +5,8 @@ import { latestExpiry } from "@cable-connect/contract/recharges";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { Input, SegmentedControl, TextInput } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useRef } from "react";
+import { flushSync } from "react-dom";
 import { DateField } from "../../../ui/fields/date-field.tsx";
 import { type Expiry, expiryMonths } from "../values/recharge-values.ts";
 import classes from "./recharge.module.css";
@@ -34,6 +35,11 @@ type ExpiryFieldProps = {
 /** How long the recharge runs: months from today, or up to a chosen date (specification, section 9). */
 export function ExpiryField({ expiry, onExpiryChange, description, today, date }: ExpiryFieldProps) {
   const labelId = useId();
+  const dateInput = useRef<HTMLDivElement>(null);
+  function choose(chosen: Expiry) {
+    flushSync(() => onExpiryChange(chosen));
+    if (chosen === "custom") dateInput.current?.querySelector("input")?.focus();
+  }
   return (
     <>
       <Input.Wrapper
@@ -51,17 +57,19 @@ export function ExpiryField({ expiry, onExpiryChange, description, today, date }
           className={classes.expiry}
           data={choices}
           value={expiry}
-          onChange={onExpiryChange}
+          onChange={choose}
         />
       </Input.Wrapper>
       {expiry === "custom" && (
-        <DateField
-          label={rechargeMessages.customExpiryDate}
-          withAsterisk
-          minDate={today}
-          maxDate={latestExpiry(today)}
-          {...date}
-        />
+        <div ref={dateInput}>
+          <DateField
+            label={rechargeMessages.customExpiryDate}
+            withAsterisk
+            minDate={today}
+            maxDate={latestExpiry(today)}
+            {...date}
+          />
+        </div>
       )}
     </>
   );
