@@ -56,7 +56,7 @@ test("an operator turns collections on and off", async ({ page, context, server 
     await search.getByRole("combobox").fill("receive asha");
     const found = search.getByRole("option", { name: "Asha Menon" });
     await expect(found).toContainText(paletteMessages.customerActions.receive);
-    await expect(found).toContainText(/Asha Menon\s*[\d\s]{11} · Owes ₹450 · /);
+    await expect(found).toContainText(/Asha Menon\s*[\d\s]+ · Owes ₹450/);
     await search.getByRole("combobox").fill("owing");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/collections");

@@ -158,8 +158,12 @@ test("an admin undoes a credit where it is listed, once, and the operator reads 
     await undoing.getByLabel("Reason").fill("Wrong customer");
     await undoing.getByRole("button", { name: undoMessages.title }).click();
     await expect(undoing).toBeHidden();
-    await expect(rows(page).first()).toContainText("Recharge undone");
-    await expect(rows(page).filter({ hasText: /^#2/ })).toContainText(/RechargeUndone.*Wrong customer/);
+    const undone = rows(page).first();
+    await expect(undone).toContainText(/Recharge undone.*Recharge #\d+ undone: Wrong customer/);
+    await expect(undone, "its number stands once").not.toContainText(/Recharge #.*Recharge #/);
+    const recharged = rows(page).filter({ hasText: /^#2/ });
+    await expect(recharged).toContainText("RechargeUndone");
+    await expect(recharged, "the undo says why").not.toContainText("Wrong customer");
     await expect(undoRecharge).toHaveCount(0);
   });
 

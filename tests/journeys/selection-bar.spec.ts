@@ -44,4 +44,14 @@ test("the bar appears with the first selection, stays while paging and disappear
   await expect(bar(page)).toContainText("12 selected, 2 not on this page");
   await expect(bar(page).getByRole("button", { name: "Renew Selected" })).toBeFocused();
   await expect(bar(page).getByRole("button", { name: "Select all 12" })).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bottomOf = async () => {
+    const { y = 0, height = 0 } = (await bar(page).boundingBox()) ?? {};
+    return y + height;
+  };
+  await page.evaluate(() => scrollTo(0, 0));
+  const bottom = await bottomOf();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  expect(await bottomOf(), "on the bar of screens at the end of the page, too").toBeCloseTo(bottom, 0);
 });

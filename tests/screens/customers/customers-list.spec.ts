@@ -243,6 +243,17 @@ test("the list of customers shows their services, and is filtered and sorted", a
     await expect(header("Created")).toHaveAttribute("aria-sort", "none");
     await expectAccessible(page);
   });
+  await test.step("Enter and the arrow down lead from the search to the first Recharge", async () => {
+    const search = page.getByRole("searchbox");
+    await search.fill("chitra");
+    await search.press("Enter");
+    const recharge = page.getByRole("button", { name: "Recharge", exact: true });
+    await expect(recharge).toHaveCount(1);
+    await expect(recharge).toBeFocused();
+    await search.focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(recharge).toBeFocused();
+  });
   await test.step("a mistyped name leads to the nearest one", async () => {
     const search = page.getByRole("searchbox");
     await search.fill("chitraa roa");

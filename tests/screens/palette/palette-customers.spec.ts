@@ -198,7 +198,7 @@ test("whoever owes can pay from the palette, and Enter still recharges", async (
   await expect(payer).toHaveText([/Asha Menon.*Owes ₹500/, /Asha Nair.*Owes ₹200/]);
   await page.keyboard.type(" Menon");
   await expect(payer).toHaveCount(1);
-  await expect(payer, "a phone cuts off the end").toContainText(/Asha Menon\s*[\d\s]{11} · Owes ₹500/);
+  await expect(payer, "a phone cuts off the end").toContainText(/Asha Menon\s*[\d\s]+ · Owes ₹500/);
   await expect(options.first()).toHaveAttribute("aria-selected", "true");
   await expect(options.first()).toContainText(texts.customerActions.recharge);
   await payer.click();

@@ -49,7 +49,7 @@ type DescriptionProps = {
   transaction: Transaction;
   side: Side;
   children?: ReactNode;
-  /** Whether the undo has a row of its own, which says the reason. */
+  /** Whether the row of the undo says the reason. */
   isReasonElsewhere?: boolean;
 };
 
@@ -122,7 +122,7 @@ export function movementColumns({ side, onUndo, format }: MovementColumns): Colu
     {
       ...descriptionColumn(side),
       cell: (movement) => (
-        <Description transaction={movement} side={side} isReasonElsewhere>
+        <Description transaction={movement} side={side} isReasonElsewhere={movement.rechargeId !== null}>
           <Recharged movement={movement} />
           {/* The type, which has it otherwise, is left out. */}
           {movement.customer && movement.reversal && (
