@@ -275,7 +275,7 @@ describe("the settings", () => {
     const { status, body } = await settings({ template: "Dear {naam}" });
     expect(status).toBe(400);
     expect(body.fields.template).toBe(
-      "{naam} can't be filled in. You can use {name}, {platform}, {plan}, {expiry}, {amount}, {shop}",
+      "{naam} can't be filled in. You can use {name}, {platform}, {plan}, {expiry}, {amount}, {shop}.",
     );
     expect((await settings()).body.settings.template).toBe(standard.template);
   });
