@@ -33,7 +33,7 @@ describe("an import with services", () => {
         updated: 0,
         unchanged: 0,
         services: 2,
-        message: "3 customers added; 2 services now in Due",
+        message: "3 customers added; 2 services now tracked",
       },
     });
     expect(await dues()).toMatchObject([
