@@ -2,6 +2,7 @@ import { connectionRoutes } from "@cable-connect/contract/connections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { expect, test } from "../support/browser.ts";
 import { callApi } from "../support/business.ts";
+import { charge } from "../support/collecting.ts";
 import { openDebts, rows } from "../support/debts.ts";
 import { breakCalls, brokenCall, expectFitsPhone, expectWideTargets } from "../support/screen.ts";
 
@@ -73,6 +74,25 @@ test("who owes is listed, found and opened", async ({ page, server }) => {
     await expect(page).toHaveURL(`/customers/${asha.id}`);
     await page.goBack();
     await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step("a payment of the only one found clears the search, and the next can be typed", async () => {
+    await rows(page).getByRole("button", { name: "Receive" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Amount").fill("100");
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByRole("searchbox").fill("asha");
+    await expect(rows(page)).toHaveCount(1);
+    await rows(page).getByRole("button", { name: "Receive" }).click();
+    await expect(dialog.getByLabel("Amount")).toHaveValue("300");
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("searchbox")).toHaveValue("");
+    await expect(page.getByRole("searchbox")).toBeFocused();
+    await expect(rows(page)).toHaveText([/Venkata/]);
+    await charge(server, session, asha.id, 400);
   });
 
   await test.step("Due shows beside a name what it owes", async () => {

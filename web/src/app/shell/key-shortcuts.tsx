@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useUser } from "../../api/client/session.ts";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
+import { searchField } from "../../ui/focus/search-field.ts";
 import { useLetterKeys } from "./letter-keys.ts";
 import { linkTo } from "./link-to.ts";
 import { screensOf } from "./navigation.ts";
@@ -22,7 +23,7 @@ export function KeyShortcuts() {
 }
 
 function focusListSearch(): void {
-  const field = document.querySelector("main")?.querySelector<HTMLInputElement>('[type="search"]');
+  const field = searchField();
   field?.focus();
   // As in an address bar, what is typed next replaces the last search.
   field?.select();

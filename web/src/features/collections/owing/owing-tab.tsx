@@ -9,6 +9,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { readSelectable } from "../../../api/client/read-all-pages.ts";
 import { owingQuery } from "../../../api/collections.ts";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
+import { searchField } from "../../../ui/focus/search-field.ts";
+import { useKeptFocus } from "../../../ui/focus/use-kept-focus.ts";
 import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
 import { PagedTable } from "../../../ui/tables/paged-table.tsx";
 import { SelectionBar } from "../../../ui/tables/selection-bar.tsx";
@@ -25,6 +27,7 @@ import { owingColumns } from "./owing-columns.tsx";
 import { OwingTools } from "./owing-tools.tsx";
 
 const { tabs, owing: texts } = collectionsPageMessages;
+const touch = window.matchMedia("(pointer: coarse)");
 
 /** The customers that owe, filtered by how long they have, with what they owe together. */
 export function OwingTab() {
@@ -45,8 +48,18 @@ export function OwingTab() {
     );
   const chosen = useSelection<OwingCustomer>(({ id }) => id);
   const [isReminding, reminding] = useDisclosure(false);
+  // Its row, which may disappear, has the button that had the focus.
+  const focus = useKeptFocus(() => searchField()?.focus({ preventScroll: true }));
+  const onReceived = () => {
+    if (search === "") return;
+    // The search for a street serves its next door, too.
+    if (data?.pagination.total === 1) change({ search: undefined });
+    // On a touch screen a keyboard would cover the list.
+    if (!touch.matches) focus.expect();
+  };
   const columns = owingColumns({
-    onReceive: (customer) => openDialog("receivePayment", { customer, usual: collectorId ?? null }),
+    onReceive: (customer) =>
+      openDialog("receivePayment", { customer, usual: collectorId ?? null, onReceived }),
     onRemind: (customer) => openDialog("remindOwing", { customer }),
   });
   const order = { by: sort, usual: "since" as const, onChange: (by: typeof sort) => change({ sort: by }) };
