@@ -79,13 +79,10 @@ export const customerAccountMessages = {
     done: (customer: string, amount: string, collector?: string) =>
       `${customer} paid ${amount}${collector ? ` to ${collector}` : ""}`,
     receiptOf: (receipt: string) => `Receipt ${receipt}`,
-    settled: (charge: string) => `Paid for ${charge}`,
-    settledSeveral: (count: number, sum: string) => `Paid for ${countOf(count, "charge")}, ${sum}`,
+    settled: (count: number) => `Paid for ${countOf(count, "charge")}`,
     /** Above the amount, what it settles. */
     owedFor: (charges: string[]) => `Owed for ${charges.join(", ")}`,
     charge: (label: string, remaining: string) => `${label} (${remaining})`,
-    /** A charge that is now paid in part. */
-    remains: (label: string, amount: string) => `${label} (${amount} of it remains)`,
     /** Charges that the dialog has no space for. */
     others: (count: number) => `${countOf(count, "more charge")}`,
     owesStill: (amount: string) => `Still owes ${amount}`,

@@ -17,7 +17,7 @@ export type ToastContent = {
   detail?: string;
   /** Buttons that continue from there; they also close the toast. */
   actions?: readonly ToastAction[];
-  /** On a phone only the title and the buttons show. */
+  /** On a phone only the title and the buttons show, on a wide screen also the message. */
   isBrief?: boolean;
 };
 

@@ -108,21 +108,14 @@ export function owedForText({ openCharges }: Pick<Account, "openCharges">): stri
 
 type Received = Pick<AnswerOf<"POST /operator/customers/:id/payments">, "settled" | "outstanding" | "credit">;
 
-/** What is owed after a payment, and which charge it settled, or how many: the account names them. */
+/** What is owed after a payment, and how many charges it paid in full: the account names them. */
 export function paymentReceivedText({ settled, outstanding, credit }: Received): string {
-  const [first, ...others] = settled;
   const now =
     outstanding > 0
       ? texts.owesStill(formatPrice(outstanding))
       : credit > 0
         ? customerAccountMessages.inAdvance(formatPrice(credit))
         : customerAccountMessages.nothingOwed;
-  if (!first) return now;
-  const charge = collectionMessages.chargeOf(first.label, formatDate(first.day));
-  const sum = formatPrice(sumRupees(settled.map(({ amount }) => amount)));
-  const paid =
-    others.length > 0
-      ? texts.settledSeveral(settled.length, sum)
-      : texts.settled(first.remaining > 0 ? texts.remains(charge, formatPrice(first.remaining)) : charge);
-  return `${now}. ${paid}`;
+  const paid = settled.filter(({ remaining }) => remaining === 0).length;
+  return paid === 0 ? now : `${now}. ${texts.settled(paid)}`;
 }
