@@ -22,6 +22,7 @@ import {
 import classes from "./close-day.module.css";
 import { differenceOf } from "./close-day-form.ts";
 import { CountPreview, RemarkInput, SignedByInput } from "./count-fields.tsx";
+import { rememberSigner } from "./last-signer.ts";
 import { isOpen, isToCount, nameOfLine, signedPrice } from "./line-texts.ts";
 
 const { close: texts, closeAll, status } = dayBookPageMessages;
@@ -55,6 +56,7 @@ export function CloseAllDialog({ lines, day, opened, onClose }: CloseAllDialogPr
     }
     const done = counted.length - Object.keys(refused).length;
     if (done > 0) {
+      rememberSigner(values.signedBy);
       toastSuccess(closeAll.done(done, formatDate(day)));
     }
     if (last) throw new ApiError({ status: last.status, code: last.code, fields: refused });

@@ -23,6 +23,7 @@ import {
   validateClose,
 } from "./close-day-form.ts";
 import { CountPreview, RemarkInput, SignedByInput } from "./count-fields.tsx";
+import { rememberSigner } from "./last-signer.ts";
 import { nameOfLine, signedPrice } from "./line-texts.ts";
 
 const texts = dayBookPageMessages.close;
@@ -52,6 +53,7 @@ export function CloseDayDialog({ line, day, opened, onClose }: CloseDayDialogPro
         movesMoney
         onSubmit={async (values, { idempotencyKey }) => {
           await close.mutateAsync({ body: closeBody({ line, day }, values), idempotencyKey });
+          rememberSigner(values.signedBy);
           toastSuccess(texts.done(name, formatDate(day)));
         }}
       >

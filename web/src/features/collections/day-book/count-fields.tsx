@@ -2,9 +2,11 @@ import { dayBookErrors } from "@cable-connect/contract/collections/day-book-erro
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { addRupees } from "@cable-connect/contract/values/money";
-import { TextInput, type TextInputProps } from "@mantine/core";
+import { Button, TextInput, type TextInputProps } from "@mantine/core";
 import { BalancePreview } from "../../../business/wallet/balance-preview.tsx";
+import { submitButton } from "../../../ui/fields/press-submit.ts";
 import classes from "./close-day.module.css";
+import { lastSigner } from "./last-signer.ts";
 import { differenceText } from "./line-texts.ts";
 
 const texts = dayBookPageMessages.close;
@@ -23,16 +25,36 @@ export function RemarkInput({ difference, error, ...field }: TextInputProps & { 
   );
 }
 
-/** Who counted. */
-export function SignedByInput(field: TextInputProps) {
+type SignedByInputProps = Omit<TextInputProps, "onChange"> & { onChange: (name: string) => void };
+
+/** Who counted; one press takes who signed last on this device. */
+export function SignedByInput({ onChange, ...field }: SignedByInputProps) {
+  const last = lastSigner();
   return (
-    <TextInput
-      label={texts.signedBy}
-      description={texts.signedByHint}
-      withAsterisk
-      autoComplete="off"
-      {...field}
-    />
+    <div>
+      <TextInput
+        label={texts.signedBy}
+        description={texts.signedByHint}
+        withAsterisk
+        autoComplete="off"
+        {...field}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      {last && (
+        <Button
+          variant={field.value === last ? "light" : "default"}
+          aria-pressed={field.value === last}
+          size="compact-sm"
+          mt="xs"
+          onClick={({ currentTarget }) => {
+            onChange(last);
+            submitButton(currentTarget.form)?.focus();
+          }}
+        >
+          {last}
+        </Button>
+      )}
+    </div>
   );
 }
 
