@@ -60,6 +60,7 @@ test("whoever reverses a payment sees that its book is closed, and follows the l
   await press(dialog, collectionMessages.openDayBook);
   await expect(dialog).toBeHidden();
   await expect(mani).toContainText(texts.status.closed);
+  await expect(mani.getByRole("button", { name: texts.buttons.reopen }), "not the top").toBeFocused();
 });
 
 test("whoever reverses a movement of cash sees that the counter's book is closed", async ({

@@ -8,7 +8,7 @@ const { closedToday, closedUntil: closedUntilText, counterBook } = collectionMes
 
 type ClosedBookNoteProps = {
   /** Whose book it is, undefined for the counter's. */
-  name: string | undefined;
+  collector: { id: number; name: string } | null | undefined;
   /** The day on which it takes nothing. */
   day: BusinessDate;
   closedUntil: BusinessDate;
@@ -20,16 +20,17 @@ type ClosedBookNoteProps = {
 
 /** Says that a book is closed, with a link to reopen it. */
 export function ClosedBookNote({
-  name = counterBook,
+  collector,
   day,
   closedUntil,
   isSaid,
   isOnlyWay,
 }: ClosedBookNoteProps) {
+  const name = collector?.name ?? counterBook;
   const text = closedUntil === today() ? closedToday(name) : closedUntilText(name, formatDate(closedUntil));
   return (
     <Text size="sm" mt={4} c="var(--app-warning)" role="status">
-      {!isSaid && `${text}.`} <DayBookLink day={day} isOnlyWay={isOnlyWay} />
+      {!isSaid && `${text}.`} <DayBookLink day={day} collectorId={collector?.id ?? null} isOnlyWay={isOnlyWay} />
     </Text>
   );
 }

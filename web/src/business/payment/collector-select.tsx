@@ -33,7 +33,8 @@ export function CollectorSelect(props: CollectorSelectProps) {
       ? { value: String(id ?? ""), label: texts.bookClosed(name), disabled: true }
       : { value: String(id ?? ""), label: name },
   );
-  const nameOf = (of: number | null | undefined) => collectors.find(({ id }) => id === of)?.name;
+  const collectorOf = (of: number | null | undefined) => collectors.find(({ id }) => id === of);
+  const nameOf = (of: number | null | undefined) => collectorOf(of)?.name;
   const expected = expectedToday(receivers, usual);
   // Nobody is left to choose, so that the book of who should receive is the one to reopen.
   const shown = value === undefined && isEveryBookClosed(receivers, day) ? expected : value;
@@ -59,7 +60,12 @@ export function CollectorSelect(props: CollectorSelectProps) {
         />
       )}
       {closedUntil && day && (
-        <ClosedBookNote name={nameOf(shown)} day={day} closedUntil={closedUntil} isSaid={Boolean(error)} />
+        <ClosedBookNote
+          collector={collectorOf(shown)}
+          day={day}
+          closedUntil={closedUntil}
+          isSaid={Boolean(error)}
+        />
       )}
       {isInstead && day && (
         <Text size="sm" mt={4} c="var(--app-warning)" role="status">

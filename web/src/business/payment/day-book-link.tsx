@@ -9,12 +9,14 @@ import { today } from "../../ui/text/format.ts";
 
 type DayBookLinkProps = {
   day: BusinessDate;
+  /** Whose book it is, null for the counter's; undefined where several may be meant. */
+  collectorId?: number | null | undefined;
   /** Nothing else is left to do in the dialog, so that it doesn't ask before it closes. */
   isOnlyWay?: boolean;
 };
 
 /** Inside a dialog, leads to the book of a closed day, unless that is the page behind the dialog. */
-export function DayBookLink({ day, isOnlyWay }: DayBookLinkProps) {
+export function DayBookLink({ day, collectorId, isOnlyWay }: DayBookLinkProps) {
   const { close, confirmThenClose } = useDialog();
   const navigate = useNavigate();
   const isThere = useLocation({
@@ -27,7 +29,11 @@ export function DayBookLink({ day, isOnlyWay }: DayBookLinkProps) {
     close();
     void navigate({
       to: "/collections",
-      search: { tab: "day-book", day: day === today() ? undefined : day },
+      search: {
+        tab: "day-book",
+        day: day === today() ? undefined : day,
+        collectorId: collectorId === null ? "none" : collectorId,
+      },
     });
   }
   return (

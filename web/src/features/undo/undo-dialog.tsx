@@ -101,7 +101,7 @@ export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProp
                 {closedUntil && (
                   // Takes its space before the tick, which would move what is below otherwise.
                   <div className={classes.closed} data-hidden={!form.values.reversePayment || undefined}>
-                    <ClosedBookNote name={collector?.name} day={today()} closedUntil={closedUntil} />
+                    <ClosedBookNote collector={collector} day={today()} closedUntil={closedUntil} />
                   </div>
                 )}
               </div>

@@ -15,17 +15,18 @@ const texts = dayBookPageMessages;
 export type CardActionsProps = {
   line: DayBookLine;
   day: string;
-  /** Whether the page was opened to close this book. */
+  /** Whether the page was opened for this book. */
   isAsked: boolean;
 };
 
 /** Buttons that go with the day: what moves cash and closes it, what reopens a closed one, or corrects one that is over. */
 export function CardActions({ line, day, isAsked }: CardActionsProps) {
-  const closeButton = useRef<HTMLButtonElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isAsked) return;
-    closeButton.current?.closest("section")?.scrollIntoView({ block: "nearest" });
-    closeButton.current?.focus({ preventScroll: true });
+    actions.current?.closest("section")?.scrollIntoView({ block: "nearest" });
+    // What closes, reopens or corrects it.
+    actions.current?.querySelector<HTMLElement>("button:last-of-type")?.focus({ preventScroll: true });
   }, [isAsked]);
   const [kind, setKind] = useState<MovedKind>("deposit");
   const [isMoving, moving] = useDisclosure(false);
@@ -50,7 +51,7 @@ export function CardActions({ line, day, isAsked }: CardActionsProps) {
           {texts.correctsToday}
         </Text>
       )}
-      <div className={classes.actions} id={id}>
+      <div ref={actions} className={classes.actions} id={id}>
         {isOpen(line, day) ? (
           <>
             {line.collector ? (
@@ -68,7 +69,7 @@ export function CardActions({ line, day, isAsked }: CardActionsProps) {
             <Button {...button} onClick={move("pay-out")}>
               {buttons.payOut}
             </Button>
-            <Button {...button} ref={closeButton} variant="light" onClick={closing.open}>
+            <Button {...button} variant="light" onClick={closing.open}>
               {buttons.close}
             </Button>
           </>

@@ -78,7 +78,7 @@ export function MoveCashDialog({ opened, onClose, ...move }: MoveCashDialogProps
       >
         {(form) => (
           <>
-            {closedUntil && <ClosedBookNote name={undefined} day={day} closedUntil={closedUntil} isOnlyWay />}
+            {closedUntil && <ClosedBookNote collector={null} day={day} closedUntil={closedUntil} isOnlyWay />}
             {isCorrection && (
               <ChoiceGrid
                 label={texts.than}

@@ -23,7 +23,7 @@ export function ReverseMovementDialog({ movement, opened, onClose }: ReverseMove
   // The counter took over what was handed over.
   const holders = kind === "hand-over" ? [collector, null] : [collector];
   const closed = holders
-    .map((holder) => ({ name: holder?.name, closedUntil: closedUntilOf(books, holder?.id ?? null, today()) }))
+    .map((holder) => ({ holder, closedUntil: closedUntilOf(books, holder?.id ?? null, today()) }))
     .find(({ closedUntil }) => closedUntil !== undefined);
   return (
     <ReasonDialog
@@ -42,7 +42,7 @@ export function ReverseMovementDialog({ movement, opened, onClose }: ReverseMove
       }}
     >
       {closed?.closedUntil && (
-        <ClosedBookNote name={closed.name} day={today()} closedUntil={closed.closedUntil} isOnlyWay />
+        <ClosedBookNote collector={closed.holder} day={today()} closedUntil={closed.closedUntil} isOnlyWay />
       )}
     </ReasonDialog>
   );

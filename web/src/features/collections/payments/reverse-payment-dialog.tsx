@@ -62,7 +62,7 @@ export function ReversePaymentDialog(props: ReversePaymentDialogProps) {
       }}
     >
       {closedUntil && (
-        <ClosedBookNote name={collector?.name} day={today()} closedUntil={closedUntil} isOnlyWay />
+        <ClosedBookNote collector={collector} day={today()} closedUntil={closedUntil} isOnlyWay />
       )}
     </ReasonDialog>
   );
