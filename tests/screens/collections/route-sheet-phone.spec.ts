@@ -145,6 +145,13 @@ test("a press on a customer receives, and the next one stays in sight", async ({
   await page.mouse.click(x + width / 2, y + height / 2);
   await expect(finding).toBeFocused();
   await expect(sums, "the open search lies there").toBeHidden();
+  await finding.fill("zzz");
+  await expect(page.getByText(route.noneFoundAnywhere)).toBeVisible();
+  const line = finding.locator("xpath=ancestor::*[contains(@class, 'tools')]");
+  expect(
+    await line.evaluate((bar) => getComputedStyle(bar, "::after").opacity),
+    "a second line above the card",
+  ).toBe("0");
   await finding.fill("bin");
   await expect(stops(page)).toHaveCount(1);
   await expect(page.getByText(route.found(1, 3))).toBeVisible();
