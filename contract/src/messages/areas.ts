@@ -41,6 +41,7 @@ export const areaMessages = {
     nameHint: "A colony, a market or a road, as your collector calls it",
     collector: "Usual Collector",
     noCollector: "Nobody",
+    inactiveCollector: (name: string) => `${name} (inactive)`,
     /** Of the name, a link. */
     routeSheet: "Open its route sheet",
     customers: "Customers",

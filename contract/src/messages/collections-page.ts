@@ -111,6 +111,8 @@ export const collectionsPageMessages = {
     added: (name: string) => `${name} can now collect`,
     renamed: "Collector renamed",
     deactivated: (name: string) => `${name} no longer collects. Past payments keep the name.`,
+    deactivatedInHand: (name: string, amount: string) =>
+      `${name} no longer collects. ${amount} still in hand: hand it over in the day book.`,
     activated: (name: string) => `${name} collects again`,
     addFailed: "Failed to add the collector",
     renameFailed: "Failed to rename the collector",

@@ -77,6 +77,12 @@ test("the areas say on a phone how many customers live there, in full", async ({
     expect(await cell.evaluate(isCut)).toBe(false);
   const row = rows(page).filter({ hasText: "Manoj" });
   await expect(row.getByRole("link", { name: "Gandhi Nagar" })).toHaveCSS("font-weight", "600");
+  await page.getByRole("button", { name: list.deactivate }).last().click();
+  await expect(page.getByRole("button", { name: list.activate, exact: true })).toBeVisible();
+  const ends = (await Promise.all((await rows(page).locator('[data-phone="side"]').all()).map(boxOf))).map(
+    ({ x, width }) => Math.round(x + width),
+  );
+  expect(new Set(ends).size, "amounts end in one line").toBe(1);
   const [counts, collector] = [
     await boxOf(row.locator('[data-phone="detail"]')),
     await boxOf(row.locator('[data-phone="foot"]')),

@@ -38,6 +38,8 @@ type ManagedListProps<Listed extends Item> = {
   save: (change: { id: number; body: { isActive: boolean } }) => Promise<unknown>;
   /** The name of a row; by default its text. */
   name?: (item: Listed) => ReactNode;
+  /** What its toast says of an item that was made inactive; by default the text of `texts`. */
+  deactivated?: (item: Listed) => string;
   /** The columns between name and status. */
   details: Column<Listed>[];
   addDialog: (props: DialogProps) => ReactNode;
@@ -46,7 +48,7 @@ type ManagedListProps<Listed extends Item> = {
 
 /** What an operator adds, edits and makes inactive by itself: areas, collectors. */
 export function ManagedList<Listed extends Item>(props: ManagedListProps<Listed>) {
-  const { caption, texts, list, save, name, details, addDialog, editDialog } = props;
+  const { caption, texts, list, save, name, deactivated, details, addDialog, editDialog } = props;
   const { data, error, refetch } = list;
   const [isAdding, adding] = useDisclosure(false);
   const [isEditing, editing] = useDisclosure(false);
@@ -64,7 +66,8 @@ export function ManagedList<Listed extends Item>(props: ManagedListProps<Listed>
     onSuccess: (_, item) => {
       const { name, isActive } = item;
       const undo = { label: undoMessages.undo, onClick: () => change.mutate({ ...item, isActive: false }) };
-      toastSuccess((isActive ? texts.deactivated : texts.activated)(name), {
+      const said = isActive && deactivated ? deactivated(item) : undefined;
+      toastSuccess(said ?? (isActive ? texts.deactivated : texts.activated)(name), {
         actions: isActive ? [undo] : [],
       });
     },
@@ -103,6 +106,8 @@ export function ManagedList<Listed extends Item>(props: ManagedListProps<Listed>
             <RowButton
               {...named}
               variant="subtle"
+              // As wide as the longer text: on a phone what stands beside the buttons ends in one line.
+              miw={92}
               disabled={change.isPending}
               onClick={() => change.mutate(item)}
             >

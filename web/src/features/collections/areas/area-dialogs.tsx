@@ -75,6 +75,7 @@ type AreaFieldsProps = { form: UseFormReturnType<Values>; collector?: Area["coll
 function AreaFields({ form, collector }: AreaFieldsProps) {
   const { data: collectors = [] } = useQuery(collectorsQuery);
   const active = collectors.filter(({ isActive }) => isActive);
+  const isInactive = collectors.some(({ id, isActive }) => id === collector?.id && !isActive);
   const choices = [
     { value: "", label: texts.noCollector },
     ...active.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -90,7 +91,9 @@ function AreaFields({ form, collector }: AreaFieldsProps) {
       />
       <NativeSelect
         label={texts.collector}
-        data={withChosen(choices, form.values.collectorId, () => collector?.name ?? "")}
+        data={withChosen(choices, form.values.collectorId, () =>
+          isInactive && collector ? texts.inactiveCollector(collector.name) : (collector?.name ?? ""),
+        )}
         {...form.getInputProps("collectorId")}
       />
     </>

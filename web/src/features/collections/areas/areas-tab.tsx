@@ -4,6 +4,7 @@ import { Anchor, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { areasQuery, areaTotalsQuery, useUpdateArea } from "../../../api/areas.ts";
+import { collectorsQuery } from "../../../api/collections.ts";
 import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { formatCount, formatPrice } from "../../../ui/text/format.ts";
 import classes from "../collections.module.css";
@@ -18,6 +19,8 @@ const none = { customers: 0, owing: 0, outstanding: 0 };
 /** The areas in which the operator's customers live, with what they owe there. */
 export function AreasTab() {
   const { data: totals } = useQuery(areaTotalsQuery);
+  const { data: collectors } = useQuery(collectorsQuery);
+  const isInactive = (id: number) => collectors?.some((one) => one.id === id && !one.isActive);
   const totalOf = (areaId: number | null) => totals && (totals.get(areaId) ?? none);
   const outside = totalOf(null);
   return (
@@ -41,7 +44,10 @@ export function AreasTab() {
         details={[
           {
             header: texts.collector,
-            cell: ({ collector }) => collector?.name ?? <Text c="dimmed">{texts.noCollector}</Text>,
+            cell: ({ collector }) => {
+              if (!collector) return <Text c="dimmed">{texts.noCollector}</Text>;
+              return isInactive(collector.id) ? texts.inactiveCollector(collector.name) : collector.name;
+            },
             phone: ({ collector }) => (collector ? "foot" : undefined),
           },
           {
