@@ -134,6 +134,9 @@ test("a customer has several boxes on one platform, each with an expiry of its o
     await hall.getByRole("button", { name: texts.actions("Hall · STB 1001") }).click();
     await page.getByRole("menuitem", { name: texts.swap.title(["setTopBox"]) }).click();
     await expect(dialog.locator("form > :first-child")).toContainText("Asha Menon");
+    await dialog.getByRole("button", { name: texts.swap.reasons[0] }).click();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByText("Enter the new box number")).toBeVisible();
     await dialog.getByLabel("New set-top box").fill("STB 2001");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: texts.swap.reasons[0] }).click();

@@ -101,6 +101,8 @@ export const areaMessages = {
     nothingToPay: "—",
     sums: (customers: number, owing: number) =>
       `${countOf(customers, "customer")}, ${owing === 0 ? "nobody owes" : `${owing.toLocaleString("en-IN")} ${owing === 1 ? "owes" : "owe"}`}`,
+    /** Where only who owes is shown. */
+    owingSums: (owing: number) => `${countOf(owing, "customer")} ${owing === 1 ? "owes" : "owe"}`,
     /** While a search shows some of them. */
     found: (shown: number, all: number) => `${shown.toLocaleString("en-IN")} of ${countOf(all, "customer")}`,
     first: (shown: number, all: number) =>

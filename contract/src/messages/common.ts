@@ -5,6 +5,7 @@ const chargedOnce = "Try again; it won't be charged twice.";
 const stillNeeded = (parts: readonly string[]) => `Still needed: ${parts.join(", ")}`;
 const receivingNeeds = {
   openBook: "an open day book",
+  laterDay: "a later day",
   receiver: "who received it",
 };
 
@@ -70,6 +71,7 @@ export const commonMessages = {
   notADate: (typed: string) => `${typed} isn't a date. Write it as 25 Dec 2026 or 25/12/2026.`,
   dateOutside: (first?: string, last?: string) =>
     first ? `Choose a date from ${first}${last ? ` to ${last}` : ""}` : `Choose a date up to ${last}`,
+  dateAfterToday: "The date can't be after today",
   /** A refusal that ends after some minutes. */
   withWait: (refusal: string, seconds: number) =>
     `${refusal.replace(/(\. Try again (later|in a few seconds))?\.?$/, "")}. Try again in ${seconds < 60 ? countOf(seconds, "second") : countOf(Math.ceil(seconds / 60), "minute")}.`,

@@ -10,6 +10,15 @@ const inSentence = {
 } as const;
 type IdentifierName = keyof typeof inSentence;
 
+/** What is typed of a new one. */
+const newNumber: Readonly<Record<IdentifierName, string>> = {
+  setTopBox: "box number",
+  smartCard: "smart card or VC number",
+  mac: "MAC address",
+  username: "username",
+  account: "account number",
+};
+
 /** The identifiers in the title of an action. */
 const inTitle: Readonly<Record<IdentifierName, string>> = {
   setTopBox: "Box",
@@ -66,6 +75,7 @@ export const connectionMessages = {
     /** With the identifier that the connection has now. */
     now: (value: string) => `Now ${value}`,
     value: "New",
+    valueRequired: (identifier: IdentifierName) => `Enter the new ${newNumber[identifier]}`,
     reason: "Reason",
     reasons: ["No signal", "Broken", "Upgrade"],
     submit: "Swap",

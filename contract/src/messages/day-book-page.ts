@@ -155,7 +155,7 @@ export const dayBookPageMessages = {
     done: (name: string, day: string) => `${name}: ${day} is closed`,
   },
   /** Below a correction of an earlier day, which is booked today. */
-  correctsToday: "A correction counts today. Reopen today's book first.",
+  correctsToday: "A correction goes into today's book, which is closed. Reopen it first.",
   /** The dialog that closes all open books of a day. */
   closeAll: {
     title: "Close All",

@@ -133,6 +133,11 @@ export const reminderMessages = {
     whatsapp: "Start opens the first message. You press Send in WhatsApp, then come back for the next.",
     sms: "Start opens the first message. You press Send in your messaging app, then come back for the next.",
   },
+  /** Of one customer. */
+  oneHint: {
+    whatsapp: "Opens WhatsApp, where you press Send",
+    sms: "Opens your messaging app, where you press Send",
+  },
   queueTitle: { whatsapp: "Remind by WhatsApp", sms: "Remind by SMS" },
   progress: (done: number, total: number) => `${done} of ${total} done`,
   open: { whatsapp: "Open WhatsApp", sms: "Open Messages" },

@@ -55,4 +55,11 @@ test("a payment needs somebody whose book is open", () => {
   expect(need(closed(null), murugan)).toBe(undefined);
   const allClosed = [...closed(null), ...closed(murugan), ...closed(salim)];
   expect(need(allClosed, undefined), "nobody is left to choose").toBe("openBook");
+  const yesterday = addDays(today(), -1);
+  const past = receiverNeed(
+    { collectors, books: [{ collectorId: murugan, closedUntil: yesterday }] },
+    murugan,
+    yesterday,
+  );
+  expect(past, "whose book is closed").toBe("laterDay");
 });

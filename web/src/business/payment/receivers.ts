@@ -58,13 +58,16 @@ export function isEveryBookClosed({ collectors, books }: Receivers, day: Busines
   return [null, ...collectors.map(({ id }) => id)].every((id) => closedUntilOf(books, id, day) !== undefined);
 }
 
-/** What a payment on a day lacks: who receives it, or that the book of who does is open. */
+/** What a payment on a day lacks: who receives it, that the book of who does is open, or another day, as that one is over. */
 export function receiverNeed(
   receivers: Receivers,
   collectorId: number | null | undefined,
   day: BusinessDate | undefined,
-): "receiver" | "openBook" | undefined {
-  if (isEveryBookClosed(receivers, day)) return "openBook";
+): "receiver" | "openBook" | "laterDay" | undefined {
+  const isOver = (id: number | null) => (closedUntilOf(receivers.books, id, day) ?? today()) < today();
+  if (isEveryBookClosed(receivers, day))
+    return [null, ...receivers.collectors.map(({ id }) => id)].some(isOver) ? "laterDay" : "openBook";
   if (collectorId === undefined) return "receiver";
-  return closedUntilOf(receivers.books, collectorId, day) === undefined ? undefined : "openBook";
+  if (closedUntilOf(receivers.books, collectorId, day) === undefined) return undefined;
+  return isOver(collectorId) ? "laterDay" : "openBook";
 }

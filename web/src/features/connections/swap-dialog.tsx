@@ -33,6 +33,7 @@ export function SwapDialog({ customer, connection, opened, onClose }: SwapDialog
 
   function validate(values: Values): Record<string, string> {
     const found = check(values);
+    if (values.value.trim() === "") return { ...found, value: texts.valueRequired(values.kind) };
     const isSame = values.value.trim() === connection[values.kind];
     return isSame ? { ...found, value: connectionMessages.errors.noSwap } : found;
   }

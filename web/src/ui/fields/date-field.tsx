@@ -9,7 +9,7 @@ import { formatDate, today } from "../text/format.ts";
 import classes from "./date-field.module.css";
 import { dateFormat, dateOf, dateWithoutYear } from "./written-date.ts";
 
-const { notADate, dateOutside, dateField: texts } = commonMessages;
+const { notADate, dateOutside, dateAfterToday, dateField: texts } = commonMessages;
 
 type DateFieldProps = Omit<DateInputProps, "value" | "onChange" | "minDate" | "maxDate"> & {
   /** `yyyy-mm-dd`; undefined while empty. */
@@ -85,7 +85,10 @@ export function DateField(field: DateFieldProps) {
     const date = dayOf(text);
     if (date === null) return notADate(text.trim());
     const isAllowed = !(minDate && date < minDate) && !(maxDate && date > maxDate);
-    return isAllowed ? undefined : dateOutside(dayText(minDate), dayText(maxDate));
+    if (isAllowed) return undefined;
+    return minDate === undefined && maxDate === today()
+      ? dateAfterToday
+      : dateOutside(dayText(minDate), dayText(maxDate));
   }
 
   /** Clears the value at the first key that makes the text another one: DateInput would show the value again later. */

@@ -23,6 +23,7 @@ export type MoveValues = {
 /** What a dialog is about: a movement on an open day, or a correction of a closed one. */
 export type Move = { kind: MovedKind; line: DayBookLine; day: string };
 
+const { reason } = validationMessages;
 const check = schemaValidator(moveCashBody);
 
 /** Whether the kind must say what it is for. */
@@ -54,6 +55,8 @@ export function validateMove(move: Move, values: MoveValues): Record<string, str
   const body = moveBody(move, values);
   // With zero for an empty amount: without a number the rule of the note would wait for the next submission.
   const found = check(body);
+  if (kind === "correction" && found.note !== undefined)
+    found.note = values.note.trim() === "" ? reason.empty : reason.short;
   if (values.amount === "") return { ...found, amount: rechargeMessages.amountRequired };
   // Which way it goes is chosen, not typed.
   if (kind === "correction" && Number(values.amount) < 0)

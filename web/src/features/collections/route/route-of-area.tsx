@@ -80,7 +80,7 @@ export function RouteOfArea({ area, only, search, isAlone, onReceived, result }:
               texts.found(found.length, totals.customers)
             ) : (
               <>
-                {texts.sums(totals.customers, totals.owing)}
+                {(only && !order ? texts.owingSums : texts.sums)(totals.customers, totals.owing)}
                 {totals.outstanding > 0 && !order && ` ${formatPrice(totals.outstanding)}`}
               </>
             )}

@@ -146,7 +146,7 @@ export function RemindChoice(props: RemindChoiceProps) {
         description={
           channel !== "email" && (
             <>
-              {texts.queueHint[channel]}
+              {(reached.length === 1 ? texts.oneHint : texts.queueHint)[channel]}
               {noEmail && <span className={classes.noEmail}>{noEmail}</span>}
             </>
           )
