@@ -1,5 +1,7 @@
 import { connectionRoutes } from "@cable-connect/contract/connections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { expect, test } from "../support/browser.ts";
 import { callApi } from "../support/business.ts";
 import { charge } from "../support/collecting.ts";
@@ -79,6 +81,12 @@ test("who owes is listed, found and opened", async ({ page, server }) => {
   await test.step("a payment of the only one found clears the search, and the next can be typed", async () => {
     await rows(page).getByRole("button", { name: "Receive" }).click();
     const dialog = page.getByRole("dialog");
+    const day = dialog.getByRole("textbox", { name: customerAccountMessages.receive.day });
+    const received = await day.inputValue();
+    await day.fill("31/12/2099");
+    await page.keyboard.press("Tab");
+    await expect(dialog.getByText(commonMessages.dateAfterToday)).toBeVisible();
+    await day.fill(received);
     await dialog.getByLabel("Amount").fill("100");
     await page.keyboard.press("Enter");
     await expect(dialog).toBeHidden();

@@ -1,6 +1,8 @@
 import { areaRoutes } from "@cable-connect/contract/areas";
+import { collectionRoutes } from "@cable-connect/contract/collections";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
+import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import {
   boxOf,
@@ -11,9 +13,10 @@ import {
 } from "../../support/areas-world.ts";
 import { expect, test } from "../../support/browser.ts";
 import { callApi } from "../../support/business.ts";
-import { charge } from "../../support/collecting.ts";
+import { charge, receive } from "../../support/collecting.ts";
 import { openPalette } from "../../support/palette.ts";
 import { expectFitsPhone, expectWideTargets } from "../../support/screen.ts";
+import { today } from "../../support/today.ts";
 
 const { list, route, set } = areaMessages;
 
@@ -98,6 +101,30 @@ test("a collector's status stands on a phone beside the name", async ({ page, se
   await expect(status).toBeVisible();
   const [named, stated] = [await boxOf(name), await boxOf(status)];
   expect(Math.abs(stated.y + stated.height / 2 - named.y - named.height / 2)).toBeLessThan(6);
+});
+
+test("a collector who is made inactive may have cash, and is marked as the usual one of an area", async ({
+  page,
+  server,
+}) => {
+  const { session, customers } = await openGandhiNagar(page, server);
+  const { collectors } = await callApi(server, session, collectionRoutes.listCollectors);
+  await receive(server, session, customers.asha, {
+    amount: 140,
+    mode: "cash",
+    receivedOn: today,
+    collectorId: collectors[0]?.id,
+  });
+  await page.goto("/collections?tab=collectors");
+  const { deactivate, deactivatedInHand } = collectionsPageMessages.collectors;
+  await page.getByRole("button", { name: deactivate }).click();
+  await expect(page.getByText(deactivatedInHand("Manoj", "₹140"))).toBeVisible();
+  await page.getByRole("tab", { name: list.tab }).click();
+  await expect(rows(page)).toContainText(list.inactiveCollector("Manoj"));
+  await rows(page).getByRole("button", { name: list.edit }).click();
+  await expect(page.getByRole("dialog").getByLabel(list.collector)).toContainText(
+    list.inactiveCollector("Manoj"),
+  );
 });
 
 test("the palette says where a customer lives whom it finds by that", async ({ page, server }) => {

@@ -123,6 +123,7 @@ test("a route is put into walking order by dragging and by buttons, and stays so
   await test.step("those who owe have their numbers in the area's order, which is changed with everybody", async () => {
     await page.getByRole("radio", { name: route.owing }).click();
     const owing = [/2Binod Rai/, /3Chitra Rao/];
+    await expect(page.getByText("2 customers owe ₹600")).toBeVisible();
     await expect(places).toHaveText(owing);
     await page.getByRole("button", { name: route.changeOrder }).click();
     await expect(places).toHaveText(owing);

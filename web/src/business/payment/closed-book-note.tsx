@@ -19,18 +19,13 @@ type ClosedBookNoteProps = {
 };
 
 /** Says that a book is closed, with a link to reopen it. */
-export function ClosedBookNote({
-  collector,
-  day,
-  closedUntil,
-  isSaid,
-  isOnlyWay,
-}: ClosedBookNoteProps) {
+export function ClosedBookNote({ collector, day, closedUntil, isSaid, isOnlyWay }: ClosedBookNoteProps) {
   const name = collector?.name ?? counterBook;
   const text = closedUntil === today() ? closedToday(name) : closedUntilText(name, formatDate(closedUntil));
   return (
     <Text size="sm" mt={4} c="var(--app-warning)" role="status">
-      {!isSaid && `${text}.`} <DayBookLink day={day} collectorId={collector?.id ?? null} isOnlyWay={isOnlyWay} />
+      {!isSaid && `${text}.`}{" "}
+      <DayBookLink day={day} collectorId={collector?.id ?? null} isOnlyWay={isOnlyWay} />
     </Text>
   );
 }
