@@ -230,6 +230,7 @@ test.describe("UPI", () => {
       await dialog.getByLabel("Amount").fill("200");
       const code = dialog.getByRole("img", { name: texts.code("₹200") });
       await expect(code).toBeVisible();
+      expect(await pixelsBetween(code, utr), "the code stands above the UTR").toBeGreaterThan(0);
       await expectAccessible(page);
       await expectWideTargets(page);
       if (reads) expect(await scan(code, picture)).toEqual({ ...asked, am: "200.00" });

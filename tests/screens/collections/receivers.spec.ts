@@ -1,7 +1,9 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
+import { upiMessages } from "@cable-connect/contract/messages/upi";
 import { paymentRoutes } from "@cable-connect/contract/payments";
+import { openCustomersWithDebts } from "../../support/areas-world.ts";
 import { expect, test } from "../../support/browser.ts";
 import { callApi, createRecharge, openSession } from "../../support/business.ts";
 import { createCollectingShop } from "../../support/collecting.ts";
@@ -56,4 +58,20 @@ test("a recharge that is paid at once waits until it is known who can receive", 
     await expect(recharge.getByRole("radio", { name: "All ₹290" })).toBeChecked();
     await expect(receiver).toHaveValue("Suresh");
   });
+});
+
+test("another mode than cash is chosen before an amount without a complaint", async ({ page, server }) => {
+  const { customers } = await openCustomersWithDebts(page, server);
+  await page.goto(`/customers/${customers.deepa}`);
+  await page.getByRole("main").getByRole("button", { name: customerAccountMessages.receive.title }).click();
+  const dialog = page.getByRole("dialog");
+  const amount = dialog.getByLabel("Amount");
+  await expect(amount).toBeFocused();
+  await dialog.getByText("UPI", { exact: true }).click();
+  const utr = dialog.getByRole("textbox", { name: "UTR" });
+  await expect(dialog.getByRole("link", { name: upiMessages.openSettings })).toBeVisible();
+  await expect(dialog.getByRole("radio", { name: "UPI" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(utr, "before what stands above it").toBeFocused();
+  await expect(amount).not.toHaveAttribute("aria-invalid", "true");
 });

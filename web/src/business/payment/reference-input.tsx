@@ -2,7 +2,9 @@ import type { PaymentMode } from "@cable-connect/contract/collections/payment-mo
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { Button, Checkbox, TextInput, type TextInputProps } from "@mantine/core";
+import type { ReactNode } from "react";
 import { toastError } from "../../ui/feedback/toast.ts";
+import classes from "./reference-input.module.css";
 import { utrProps } from "./utr-focus.ts";
 
 const texts = customerAccountMessages.receive;
@@ -15,14 +17,17 @@ type ReferenceInputProps = Omit<TextInputProps, "onChange"> & {
   /** Whether it is meant that a payment by UPI has no UTR. */
   hasNoUtr: boolean;
   onNoUtrChange: (hasNoUtr: boolean) => void;
+  /** The code that the customer scans to pay by UPI. */
+  code: ReactNode;
 };
 
 /** The number of a payment, by its mode; cash has none. That of UPI proves the payment, so leaving it out must be meant. */
-export function ReferenceInput({ mode, hasNoUtr, onNoUtrChange, onChange, ...input }: ReferenceInputProps) {
+export function ReferenceInput(props: ReferenceInputProps) {
+  const { mode, hasNoUtr, onNoUtrChange, code, onChange, ...input } = props;
   if (mode === "cash") return null;
   const isUpi = mode === "upi";
   return (
-    <>
+    <div className={classes.upi}>
       <TextInput
         label={texts.reference[mode]}
         placeholder={isUpi ? undefined : commonMessages.optional}
@@ -47,7 +52,8 @@ export function ReferenceInput({ mode, hasNoUtr, onNoUtrChange, onChange, ...inp
           onChange={({ currentTarget }) => onNoUtrChange(currentTarget.checked)}
         />
       )}
-    </>
+      {isUpi && <div className={classes.code}>{code}</div>}
+    </div>
   );
 }
 

@@ -150,7 +150,7 @@ function validateOnLeave<Values>(
 ): void {
   const { path } = target.dataset;
   // An error that shows is about the value that is there; one of the server's would disappear.
-  if (!path || form.errors[path] || !form.isTouched(path)) return;
+  if (!path || form.errors[path] || !form.isDirty(path)) return;
   if (relatedTarget instanceof HTMLInputElement && relatedTarget.type !== "checkbox")
     form.validateField(path);
 }

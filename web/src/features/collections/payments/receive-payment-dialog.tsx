@@ -171,13 +171,13 @@ function PaymentForm({ customer, usual, onReceived, account, receivers }: Paymen
             />
           )}
           <ModeChoice value={form.values.mode} onChange={(mode) => form.setFieldValue("mode", mode)} />
-          {form.values.mode === "upi" && (
-            <Suspense>
-              <ReceiveUpi customerId={customer.id} amount={form.values.amount} action={texts.submit} />
-            </Suspense>
-          )}
           <ReferenceInput
             mode={form.values.mode}
+            code={
+              <Suspense>
+                <ReceiveUpi customerId={customer.id} amount={form.values.amount} action={texts.submit} />
+              </Suspense>
+            }
             hasNoUtr={form.values.hasNoUtr}
             onNoUtrChange={(hasNoUtr) => form.setValues({ hasNoUtr })}
             {...form.getInputProps("reference")}

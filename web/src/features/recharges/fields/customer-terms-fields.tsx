@@ -139,17 +139,17 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
       {payment.share !== "nothing" && (
         <>
           <ModeChoice value={payment.mode} onChange={(mode) => change({ mode })} />
-          {payment.mode === "upi" && (
-            <Suspense>
-              <ReceiveUpi
-                customerId={customerId}
-                amount={receivedRupees(values)}
-                action={commonMessages.recharge}
-              />
-            </Suspense>
-          )}
           <ReferenceInput
             mode={payment.mode}
+            code={
+              <Suspense>
+                <ReceiveUpi
+                  customerId={customerId}
+                  amount={receivedRupees(values)}
+                  action={commonMessages.recharge}
+                />
+              </Suspense>
+            }
             hasNoUtr={payment.hasNoUtr}
             onNoUtrChange={(hasNoUtr) => change({ hasNoUtr })}
             {...form.getInputProps("payment.reference")}
