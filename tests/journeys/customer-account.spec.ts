@@ -280,7 +280,7 @@ test.describe("a customer's account", () => {
       ).toHaveAccessibleDescription(/Reopen it/);
       await receive.getByRole("button", { name: collectionMessages.openDayBook }).click();
       await expect(receive).toBeHidden();
-      await expect(page).toHaveURL(/\/collections\?tab=day-book$/);
+      await expect(page).toHaveURL(/\/collections\?tab=day-book&collectorId=none$/);
       await page.goBack();
       await expect(owed).toHaveText("Owes ₹1,250");
     });
