@@ -1,4 +1,5 @@
 import { operatorRoutes } from "@cable-connect/contract/operators";
+import { addDays } from "@cable-connect/contract/values/business-date";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
 import {
@@ -256,4 +257,42 @@ test("a new operator has no funds, which is not said as if something were wrong"
   const row = page.getByRole("row").filter({ hasText: operator.name });
   await expect(row).toContainText("No funds");
   await expect(row).not.toContainText("Can't recharge");
+});
+
+test("no list of operators is wider than its frame, and a usual name stays on one line", async ({
+  page,
+  server,
+}) => {
+  const name = "Konark Entertainment";
+  const platform = await createPlatform(server, "cable");
+  const fields = { name, isIsp: true, email: `${"office.of.the.network".repeat(2)}@cable.example.in` };
+  const { operator, username, session } = await createOperator(server, {
+    ...fields,
+    funds: 100,
+    platforms: [platform],
+  });
+  const customer = await createCustomer(server, session, uniqueName("Asha"));
+  const order = { customerId: customer.id, platformId: platform.id, expiryDate: addDays(today, 1) };
+  await createRecharge(server, session, { ...order, amount: 100 });
+  await debitWallet(server, operator.id, 112_640.25);
+  await openSession(page, await adminSession(server));
+  const link = page.getByRole("link", { name });
+  for (const [url, oneLineFrom] of [
+    [`/operators/low-balance?tab=alert&search=${username}`, 1280],
+    [`/operators/low-balance?tab=short&search=${username}`, 1280],
+    [`/operators?search=${username}`, 1366],
+  ] as const) {
+    await page.goto(url);
+    await expect(link).toBeVisible();
+    for (const width of [1280, 1366, 1400, 1440, 1480, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const hidden = () =>
+        page.getByRole("table").evaluate(({ parentElement: frame }) => {
+          return frame === null ? Number.NaN : frame.scrollWidth - frame.clientWidth;
+        });
+      await expect.poll(hidden, `${url} at ${width}px`).toBe(0);
+      if (width < oneLineFrom) continue;
+      expect((await link.boundingBox())?.height, `the name at ${width}px`).toBeLessThan(30);
+    }
+  }
 });

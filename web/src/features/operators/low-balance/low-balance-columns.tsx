@@ -40,16 +40,19 @@ export function lowBalanceColumns(
     },
     {
       header: operatorMessages.columns.contact,
+      width: "var(--contact-width)",
       cell: (operator) => <OperatorContact {...operator} />,
       phone: "detail",
     },
     {
       header: commonMessages.status,
+      width: "6rem",
       cell: (operator) => <OperatorStatus {...operator} />,
       phone: ({ isActive }) => (isActive ? undefined : "note"),
     },
     {
       header: operatorMessages.columns.walletBalance,
+      width: "9.5rem",
       align: "right",
       phone: "side",
       sort: { first: "balance", kind: "amount" },
@@ -66,11 +69,13 @@ export function lowBalanceColumns(
     },
     {
       header: lasts.title,
+      width: "var(--lasts-width)",
       cell: (operator) => <WalletLasts {...operator} />,
       phone: ({ isActive }) => (isActive ? "foot" : undefined),
     },
     {
       header: commonMessages.actions,
+      width: "11.5rem",
       isActions: true,
       cell: (operator) => (
         <>

@@ -10,6 +10,7 @@ import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import type { ListSort } from "../../../ui/tables/column-sort.ts";
 import { type Column, DataTable } from "../../../ui/tables/data-table.tsx";
 import type { Selection } from "../../../ui/tables/use-selection.ts";
+import classes from "../operators.module.css";
 
 const texts = lowBalanceMessages;
 
@@ -28,7 +29,7 @@ type LowBalanceListProps = {
 export function LowBalanceList({ tab, search, columns, sort, list, rows, chosen }: LowBalanceListProps) {
   const { error, isPending, isPlaceholderData, refetch } = list;
   return (
-    <>
+    <div className={classes.list}>
       <DataTable
         caption={texts.title}
         columns={columns}
@@ -44,7 +45,7 @@ export function LowBalanceList({ tab, search, columns, sort, list, rows, chosen 
         {isPending && texts.loading}
         {rows && rows.length > 0 && texts.tabs[tab].count(rows.length)}
       </Text>
-    </>
+    </div>
   );
 }
 
