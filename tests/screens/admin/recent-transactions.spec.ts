@@ -1,7 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
+import { rechargeDescription } from "@cable-connect/contract/recharges/recharge-description";
+import { undoRoutes } from "@cable-connect/contract/undo";
 import { expect, test } from "../../support/browser.ts";
 import {
+  callApi,
   createCustomer,
   createOperator,
   createRecharge,
@@ -248,4 +252,24 @@ test("the admin finds the recharges of a phone without knowing the operator", as
   await search.fill(phone);
   await expect(rows(list)).toHaveCount(2);
   await expect(page).toHaveURL(`/dashboard?search=${phone}&type=recharge`);
+});
+
+test("on a phone a recharge says what it was for, and a refund what was undone", async ({ page, server }) => {
+  const { operator, session, customer, platform } = await createShop(server);
+  const order = { customerId: customer.id, platformId: platform.id, amount: 260, expiryDate };
+  const description = rechargeDescription({ platform, expiryDate });
+  const { id } = await createRecharge(server, session, { ...order, description });
+  await callApi(server, session, undoRoutes.create, {
+    params: { id },
+    body: { reason: "Entered twice" },
+    idempotencyKey: randomUUID(),
+  });
+  await openAsAdmin(page, server);
+  await page.goto(`/dashboard?operatorId=${operator.id}`);
+  await expectFitsPhone(page);
+  const [refund, recharge] = [rows(transactions(page)).nth(0), rows(transactions(page)).nth(1)];
+  await expect(recharge).toContainText(` · #${id}`, { useInnerText: true });
+  await expect(recharge).toContainText(description, { useInnerText: true });
+  await expect(refund).toContainText(` · Recharge undone #${id}`, { useInnerText: true });
+  await expect(refund).toContainText("Entered twice", { useInnerText: true });
 });

@@ -1,7 +1,7 @@
 import type { ListedTransaction } from "@cable-connect/contract/dashboard";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reversalMessages } from "@cable-connect/contract/messages/reversals";
-import { isUndoableAdjustment } from "@cable-connect/contract/transaction-types";
+import { isCredit, isUndoableAdjustment } from "@cable-connect/contract/transaction-types";
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -14,7 +14,7 @@ import {
 } from "../../../business/wallet/transaction-title.ts";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { Clamped } from "../../../ui/text/clamped.tsx";
-import { dayOf, formatMoney } from "../../../ui/text/format.ts";
+import { dayOf, formatMoney, withWholeDates } from "../../../ui/text/format.ts";
 import { InstantText } from "../../../ui/text/instant-text.tsx";
 import classes from "../dashboard.module.css";
 
@@ -61,16 +61,23 @@ export function transactionColumns({
       header: commonMessages.date,
       width: "10.25rem",
       cell: (transaction) => (
-        <div className={classes.line}>
-          {hasOperator && <StatementLink {...transaction} />}
-          <InstantText instant={transaction.date} isDayOnPhone />
-          {hasOwnKind(transaction) && (
-            <span data-narrow className={classes.kind}>
-              {" "}
-              · {transactionNumber(transaction) ?? transactionKind(transaction)}
-            </span>
+        <>
+          <div className={classes.line}>
+            {hasOperator && <StatementLink {...transaction} />}
+            <InstantText instant={transaction.date} isDayOnPhone />
+            {hasOwnKind(transaction) && (
+              <span data-narrow className={classes.kind}>
+                {" "}
+                · {shortKind(transaction)}
+              </span>
+            )}
+          </div>
+          {transaction.customer && transaction.description && (
+            <div data-narrow className={classes.reason}>
+              {withWholeDates(transaction.description)}
+            </div>
           )}
-        </div>
+        </>
       ),
       phone: "line",
       sort: { first: "-date", kind: "date" },
@@ -90,6 +97,12 @@ export function transactionColumns({
 /** Whether a phone's row begins with something else than the kind of the transaction. */
 function hasOwnKind({ customer, description }: ListedTransaction): boolean {
   return customer !== null || description !== null;
+}
+
+/** What a phone's row has beside the time: a number, of whose kind the sign of the amount tells, or what was undone. */
+function shortKind(transaction: ListedTransaction): string {
+  const isUndo = isCredit(transaction) && transaction.rechargeId !== null;
+  return (!isUndo && transactionNumber(transaction)) || transactionKind(transaction);
 }
 
 /** What a transaction was for; on a phone its customer. */
