@@ -55,6 +55,13 @@ test.describe("a wallet", () => {
 
       await test.step("the toast offers to undo it", async () => {
         const toast = page.getByRole("status").filter({ hasText: "₹250.75" });
+        await toast.dispatchEvent("mouseover");
+        const window = page.viewportSize() ?? { width: 1280, height: 720 };
+        await page.setViewportSize({ width: 390, height: 844 });
+        await expect
+          .poll(async () => (await toast.boundingBox())?.height, "the button is beside the text")
+          .toBeLessThan(96);
+        await page.setViewportSize(window);
         await toast.getByRole("button", { name: undoMessages.undo }).click();
         const undoing = page.getByRole("dialog", { name: undoMessages.adjustment.title["wallet-add"] });
         await expect(undoing).toContainText(`${operator.name}: ₹250.75`);
@@ -69,6 +76,10 @@ test.describe("a wallet", () => {
       await expect(dialog).toContainText("Balance after−₹49.25");
       const warning = dialog.getByRole("status").filter({ hasText: /below/ });
       await expect(warning).toHaveText("This takes the wallet ₹49.25 below zero");
+      await expect(update, "red, as what does harm").toHaveAttribute("style", /color-red/);
+      await dialog.getByLabel("Amount").fill("13");
+      await expect(update).not.toHaveAttribute("style", /color-red/);
+      await dialog.getByLabel("Amount").fill("1300");
       await expect(update).toHaveText("Debit ₹1,300");
       await dialog.getByLabel("Amount").press("Enter");
       await expect(dialog.getByText(operatorMessages.wallet.debitUnaccepted)).toBeVisible();

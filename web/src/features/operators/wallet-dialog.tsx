@@ -89,6 +89,9 @@ export function WalletDialog({ operator, start, opened, onClose }: WalletDialogP
           />
         )}
         submitLabel={submitLabel}
+        submitState={(values) => ({
+          isDestructive: values.type === "debit" && consentOf(fresh, values) !== undefined,
+        })}
         busyLabel={operatorMessages.walletUpdating}
         failureMessage={operatorMessages.walletUpdateFailed}
         movesMoney

@@ -15,8 +15,16 @@ import { useFirstFocus } from "./use-first-focus.ts";
 import { type SubmissionProps, useFormSubmission } from "./use-form-submission.ts";
 import { useUncoveredFocus } from "./use-uncovered-focus.ts";
 
-/** `hint` stands above the buttons: what the submission still needs; empty for nothing now. `isWarning` shows it in red. */
-export type SubmitState = { isDisabled?: boolean; hint?: string; isWarning?: boolean };
+/**
+ * `hint` stands above the buttons: what the submission still needs; empty for nothing now. `isWarning` shows it in red,
+ * `isDestructive` the submit button.
+ */
+export type SubmitState = {
+  isDisabled?: boolean;
+  hint?: string;
+  isWarning?: boolean;
+  isDestructive?: boolean | undefined;
+};
 
 export type DialogFormProps<Values extends Record<string, unknown>> = Omit<SubmitButtons, "submitLabel"> &
   SubmissionProps<Values> & {
@@ -74,6 +82,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     isDisabled: isBlocked = false,
     hint,
     isWarning,
+    isDestructive = props.isDestructive,
   } = props.submitState?.(form.values, mayBeDone) ?? {};
   const isRefused = isBlocked || Boolean(wrongAmount(props, form.values));
 
@@ -111,6 +120,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
               summary={props.summary?.(form.values, mayBeDone)}
               hint={hint}
               isWarning={isWarning}
+              isDestructive={isDestructive}
               submitLabel={
                 typeof props.submitLabel === "string" ? props.submitLabel : props.submitLabel(form.values)
               }
