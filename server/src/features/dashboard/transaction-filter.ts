@@ -81,7 +81,13 @@ function hasTextOrAmount(search: string): Sql {
   const [, amount] = amountLike.exec(search) ?? [];
   return sql`
     ${contains(sql`description`, search)}
-    ${amount ? sql`or abs(amount) = ${amount.replaceAll(",", "")}::numeric` : sql``}`;
+    ${amount ? sql`or ${isAmount(amount.replaceAll(",", ""))}` : sql``}`;
+}
+
+/** Whether an amount is the one that is asked for, or shown as it: the list shows whole rupees, so `251` finds ₹250.50. */
+function isAmount(amount: string): Sql {
+  if (amount.includes(".")) return sql`abs(amount) = ${amount}::numeric`;
+  return sql`(abs(amount) >= ${amount}::numeric - 0.5 and abs(amount) < ${amount}::numeric + 0.5)`;
 }
 
 function contains(text: Sql, search: string): Sql {
