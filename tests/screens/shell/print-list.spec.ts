@@ -134,6 +134,13 @@ test("Print prints all of an admin's rows that the filters find, and says where 
     await print.click();
     await expect(rows).toHaveCount(21);
     await expect(paper.getByText(`${operator.name} · Wallet credit · Printed on`)).toBeAttached();
+    const window = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await page.emulateMedia({ media: "print" });
+    for (const part of [paper.getByRole("link", { name: operator.name }), paper.locator("tbody time")])
+      expect((await part.first().boundingBox())?.height, "one line").toBeLessThan(20);
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize(window);
   });
   await test.step("the audit log, by the browser's own key too", async () => {
     await page.goto(`/audit-log?operatorId=${operator.id}&action=wallet.adjust`);
