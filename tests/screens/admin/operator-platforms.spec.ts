@@ -56,7 +56,7 @@ test.describe("platforms of an operator", () => {
 
       await row.getByRole("button", { name: "Edit Prices" }).click();
       const editing = page.getByRole("dialog", { name: "Edit OTTPlay Prices" });
-      await expect(editing.getByLabel("OTTPlay Lite Price (1 month)")).toHaveValue("99.5");
+      await expect(editing.getByLabel("OTTPlay Lite Price (1 month)")).toHaveValue("99.50");
       await editing.getByLabel("OTTPlay Lite Price (1 month)").fill("120");
       await editing.getByRole("button", { name: "Save Prices" }).click();
       await expect(page.getByText("OTTPlay prices updated successfully")).toBeVisible();

@@ -71,7 +71,7 @@ test("a new operator is set up from the checklist on its page", async ({ page, c
     await expect(dialog.getByText(/ price is required$/)).toHaveCount(0);
     await dialog.getByRole("combobox", { name: "Copy prices from" }).fill(other.name);
     await page.getByRole("option", { name: other.name }).click();
-    await expect(lite).toHaveValue("149.5");
+    await expect(lite).toHaveValue("149.50");
     await expect(dialog.getByText(`10 prices copied from ${other.name}`)).toBeVisible();
     await expectAccessible(page);
     await assign.click();

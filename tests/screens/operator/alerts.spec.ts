@@ -79,7 +79,7 @@ test("the wallet and the bell", async ({ page, server }) => {
     await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
     await expect(open).toBeFocused();
     await open.click();
-    await expect(field).toHaveValue("699.5");
+    await expect(field).toHaveValue("699.50");
     await field.fill("");
     await save.click();
     await expect(dialog).toBeHidden();

@@ -48,8 +48,8 @@ export function MoneyInput({
   ...field
 }: MoneyInputProps) {
   const [typed, setTyped] = useState("");
-  // An amount from elsewhere, such as a plan's price, replaces what was typed.
-  const outside = Number.isNaN(Number(value)) ? "" : groupedAmount(String(value));
+  // An amount from elsewhere, such as a plan's price, replaces what was typed: 69.6 as 69.60.
+  const outside = Number.isNaN(Number(value)) ? "" : groupedAmount(String(value).replace(/\.\d$/, "$&0"));
   const amountIn = (text: string) => (takesMinus || !text.includes("-") ? amountOf(text) : Number.NaN);
   const text = String(amountIn(typed)) === String(value) ? typed : outside;
   // Why a change was not taken as it was typed; until the amount is typed over or the field focused again.
