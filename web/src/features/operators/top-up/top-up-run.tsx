@@ -103,18 +103,23 @@ function Results({ rows, total, unanswered }: ResultsProps) {
         {unanswered && <Text>{texts.unanswered(unanswered.operator.name)}</Text>}
       </div>
       <ResultList title={texts.notCredited(failed.length)} rows={failed} />
-      <ResultList title={texts.credited(credited.length)} rows={credited} />
+      <ResultList title={texts.credited(credited.length)} rows={credited} isAlone={failed.length === 0} />
     </Stack>
   );
 }
 
-function ResultList({ title, rows }: { title: string; rows: readonly Answered[] }) {
+type ResultListProps = { title: string; rows: readonly Answered[]; isAlone?: boolean };
+
+/** Alone it has no visible title, because the sum above says the same. */
+function ResultList({ title, rows, isAlone = false }: ResultListProps) {
   if (rows.length === 0) return null;
   return (
     <section>
-      <Text fw={600} mb="xs">
-        {title}
-      </Text>
+      {!isAlone && (
+        <Text fw={600} mb="xs">
+          {title}
+        </Text>
+      )}
       <ul className={classes.list} aria-label={title}>
         {rows.map(({ operator, amount, result }) => (
           <li key={operator.id} className={classes.result}>
