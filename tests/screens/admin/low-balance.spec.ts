@@ -295,4 +295,5 @@ test("no list of operators is wider than its frame, and a usual name stays on on
       expect((await link.boundingBox())?.height, `the name at ${width}px`).toBeLessThan(30);
     }
   }
+  await expect(page.getByText(/^Balances add up to/)).toHaveText("Balances add up to −₹1,12,640.25");
 });

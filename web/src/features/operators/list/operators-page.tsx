@@ -170,7 +170,9 @@ function Totals({ totals }: { totals: OperatorTotals | undefined }) {
       {totals &&
         operatorMessages.totals(
           formatPrice(totals.balance),
-          totals.creditInUse > 0 ? formatPrice(totals.creditInUse) : undefined,
+          totals.creditInUse > 0 && totals.creditInUse !== -totals.balance
+            ? formatPrice(totals.creditInUse)
+            : undefined,
         )}
     </Text>
   );
