@@ -16,7 +16,7 @@ export const paletteMessages = {
   title: "Search",
   close: "Close search",
   customerPlaceholder: "Search customers, screens, actions...",
-  adminPlaceholder: "Search operators, platforms, actions...",
+  adminPlaceholder: "Search operators, phones, amounts, actions...",
   customerHint: "Type a customer's name, phone or email to recharge them, or “remind” and a name",
   /** While the operator collects, boxes and places are found, too. */
   customerOrBoxHint: "Type a customer's name, phone, box or address to recharge them, or “remind” and a name",
@@ -26,8 +26,7 @@ export const paletteMessages = {
   undoHint: "Type the name of the customer whose recharge to undo",
   receiptHint: "Type the number of the recharge",
   receiptOrNameHint: "Type the number of the recharge, or the name of the customer",
-  adminHint:
-    "Type the name of an operator or platform, a customer's whole phone number, the amount or number of a credit or debit, or “fund”, “debit”, “statement”, “history”, “margin”, “edit”, “assign”, “reset” or “undo” and an operator",
+  adminHint: "Try “fund ravi 5000”, “statement ravi”, a customer's phone number, or an amount",
   screens: "Go to",
   actions: "Actions",
   add: "Add",
