@@ -171,5 +171,5 @@ function valueText<Values>(values: Values, field: keyof Values): string {
   if (value === "" || value === null || value === undefined) return texts.notSet;
   if (typeof value === "boolean") return value ? texts.yes : texts.no;
   if (typeof value === "number") return formatExactMoney(value);
-  return field === "phone" ? formatPhone(String(value)) : String(value);
+  return field === "phone" || field === "mobile" ? formatPhone(String(value)) : String(value);
 }
