@@ -248,7 +248,7 @@ test("a phone's statement shows the number and the description of each movement"
   await page.getByRole("link", { name: walletMessages.statement }).click();
   const undone = page.getByRole("row").filter({ hasText: "−₹200" });
   await expect(undone.getByText(commonMessages.statuses.reversed, { exact: true }).last()).toBeVisible();
-  await expect(undone).toContainText("Wrong customer");
+  await expect(page.getByRole("row").filter({ hasText: "+₹200" })).toContainText("Wrong customer");
   const edges = await page
     .getByText(/^[+−]₹/)
     .evaluateAll((amounts) => amounts.map((amount) => amount.getBoundingClientRect().right));
