@@ -148,12 +148,17 @@ test.describe("an admin", () => {
       await expect(deleting).toContainText("Checking");
       await deleting.getByRole("button", { name: "Delete" }).click();
       await dropped;
+      const asked: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().endsWith(usage)) asked.push(request.url());
+      });
       count();
       remove();
       await expect(page.getByText(`Platform "${doomed.name}" deleted successfully!`)).toBeVisible();
       await expect(card(page, doomed.name)).toBeHidden();
       await expect(deleting).toBeHidden();
       await expect(create).toBeFocused();
+      expect(asked, "the count of a platform that is gone").toEqual([]);
     });
 
     await test.step("saves or deletes a platform without waiting for the list", async () => {

@@ -101,6 +101,7 @@ export function useDeletePlatform() {
         (data) => data && { ...data, platforms: data.platforms.filter((platform) => platform.id !== id) },
       );
     },
-    onSettled: () => invalidate(client, staleAfterChange),
+    // Not the count, which would be asked again if it never came.
+    onSettled: () => invalidate(client, [platformsQuery.queryKey, "operators"]),
   });
 }
