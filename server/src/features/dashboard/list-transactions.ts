@@ -13,7 +13,7 @@ import { businessDays } from "../../reads/business-days.ts";
 import { countEntries } from "../../reads/running-totals.ts";
 import { entryColumns } from "../../reads/transactions.ts";
 import { entriesOfAll } from "./entries-of-all.ts";
-import { matchesFilter } from "./transaction-filter.ts";
+import { matchesFilter, matchesFilterOfAll } from "./transaction-filter.ts";
 import {
   type EntryOfOperator,
   listedTransactionOf,
@@ -110,7 +110,11 @@ async function findPage(
 /** A page of the transactions of all operators. */
 async function selectPage(context: Context, query: TransactionQuery): Promise<OperatorPage> {
   const { database, settings } = context;
-  const { days, offset, total } = query.search
+  const {
+    entries: matching,
+    offset,
+    total,
+  } = query.search
     ? await countFound(database, query, settings.timeZone)
     : await findStart(database, query, settings.timeZone);
   if (offsetOf(query) >= total) return { rows: [], total };
@@ -119,9 +123,7 @@ async function selectPage(context: Context, query: TransactionQuery): Promise<Op
     const value = key === "date" ? sql`${prefix}created_at` : sql`abs(${prefix}amount)`;
     return sql`order by ${value} ${direction}, ${prefix}operator_id ${direction}, ${prefix}seq ${direction}`;
   };
-  const ordered = sql`
-    select ${entryColumns}, operator_id, seq
-    from ${await entriesOfAll(database, { ...query, ...days }, settings.timeZone)} ${order(sql``)}`;
+  const ordered = sql`select ${entryColumns}, operator_id, seq from ${matching} ${order(sql``)}`;
   const entries = await database<EntryOfOperator[]>`
     ${across("admin transactions")}
     select page.*, users.name, users.username
@@ -132,15 +134,15 @@ async function selectPage(context: Context, query: TransactionQuery): Promise<Op
   return { rows: entries.map((entry) => ({ ...entry, ...stateOf(entry) })), total };
 }
 
-/** Where a page begins: `offset` transactions after the start of `days`, of `total` that match in all. */
-type Start = { days: { startDate?: BusinessDate; endDate?: BusinessDate }; offset: number; total: number };
+/** Where a page begins: after `offset` of `entries`, as what follows `from`; `total` match in all. */
+type Start = { entries: Sql; offset: number; total: number };
 
 async function countFound(reader: Reader, query: TransactionQuery, timeZone: string): Promise<Start> {
-  const found = await entriesOfAll(reader, query, timeZone);
+  const entries = await entriesOfAll(reader, query, timeZone);
   const [{ total }] = await reader<[{ total: number }]>`
     ${across("admin transactions")}
-    select count(*) as total from ${found}`;
-  return { days: {}, offset: offsetOf(query), total };
+    select count(*) as total from ${entries}`;
+  return { entries, offset: offsetOf(query), total };
 }
 
 /**
@@ -158,8 +160,10 @@ async function findStart(reader: Reader, query: TransactionQuery, timeZone: stri
   const [{ day, rest, total }] = await reader<[{ day: BusinessDate; rest: number; total: number }]>`
     ${across("admin transactions")} ${start.cte}
     select ${start.day} as day, ${start.rest} as rest, ${start.total} as total`;
-  if (key !== "date" || offset === 0) return { days: {}, offset, total };
-  return { days: isDescending ? { endDate: day } : { startDate: day }, offset: rest, total };
+  const from = (days: { startDate?: BusinessDate; endDate?: BusinessDate }) =>
+    sql`wallet_entries where ${matchesFilterOfAll({ ...query, ...days }, timeZone)}`;
+  if (key !== "date" || offset === 0) return { entries: from({}), offset, total };
+  return { entries: from(isDescending ? { endDate: day } : { startDate: day }), offset: rest, total };
 }
 
 /** The number of transactions of a name per day. The totals count what undoes an adjustment with its kind; those are few. */
