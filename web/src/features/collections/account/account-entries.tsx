@@ -22,24 +22,27 @@ import type { ReversibleCharge } from "./reverse-charge-dialog.tsx";
 
 const texts = customerAccountMessages;
 
+/** What is reversed, with its amount in rupees. */
+export type ReversibleEntry = { payment: ReversiblePayment } | { charge: ReversibleCharge };
+
 type AccountEntriesProps = {
   account: Account;
   customer: { name: string };
   isStale: boolean;
   onPage: ChangePage;
-  onReverse: (payment: ReversiblePayment) => void;
-  onReverseCharge: (charge: ReversibleCharge) => void;
+  /** Of a payment, or an entry that was added by hand. */
+  onReverse: (entry: ReversibleEntry) => void;
 };
 
 /** A page of an account's entries, newest first. */
-export function AccountEntries({ account, customer, isStale, onPage, ...on }: AccountEntriesProps) {
+export function AccountEntries({ account, customer, isStale, onPage, onReverse }: AccountEntriesProps) {
   const { entries, pagination } = account;
   const { page, limit, total, totalPages } = pagination;
   return (
     <>
       <DataTable
         caption={texts.entries}
-        columns={columnsOf(customer, on)}
+        columns={columnsOf(customer, onReverse)}
         rows={entries}
         rowKey={({ seq }) => seq}
         isStale={isStale}
@@ -52,7 +55,7 @@ export function AccountEntries({ account, customer, isStale, onPage, ...on }: Ac
 
 function columnsOf(
   customer: AccountEntriesProps["customer"],
-  { onReverse, onReverseCharge }: Pick<AccountEntriesProps, "onReverse" | "onReverseCharge">,
+  onReverse: AccountEntriesProps["onReverse"],
 ): readonly Column<AccountEntry>[] {
   const { columns } = texts;
   return [
@@ -105,7 +108,7 @@ function columnsOf(
             <PaymentActions
               payment={{ ...payment, amount }}
               customer={customer}
-              onReverse={isReversed ? undefined : () => onReverse({ ...payment, amount })}
+              onReverse={isReversed ? undefined : () => onReverse({ payment: { ...payment, amount } })}
             />
           );
         if (!isCharge(entry) || isReversed) return null;
@@ -113,7 +116,7 @@ function columnsOf(
           <RowButton
             variant="subtle"
             aria-label={texts.reverseCharge.buttonOf(label, formatPrice(Math.abs(amount)))}
-            onClick={() => onReverseCharge(entry)}
+            onClick={() => onReverse({ charge: entry })}
           >
             {texts.reverse.button}
           </RowButton>

@@ -8,7 +8,6 @@ import { IconDots } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { accountQuery } from "../../../api/customer-account.ts";
-import type { ReversiblePayment } from "../../../business/shell-dialogs.ts";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { useKeptFocus } from "../../../ui/focus/use-kept-focus.ts";
@@ -18,9 +17,8 @@ import section from "../../../ui/layout/section.module.css";
 import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
 import { ChargeDialog, ReverseChargeDialog, ReversePaymentDialog, StatementDialog } from "../dialogs.ts";
 import classes from "./account.module.css";
-import { AccountEntries } from "./account-entries.tsx";
+import { AccountEntries, type ReversibleEntry } from "./account-entries.tsx";
 import { AccountStanding } from "./account-standing.tsx";
-import type { ReversibleCharge } from "./reverse-charge-dialog.tsx";
 
 const texts = customerAccountMessages;
 
@@ -32,9 +30,8 @@ export function AccountSection({ customer }: { customer: Customer }) {
   // The timeline below has what was charged and paid, too.
   const [areEntriesShown, entries] = useDisclosure(page > 1);
   const [kind, setKind] = useState<ChargeKind>("charge");
-  const [payment, setPayment] = useState<ReversiblePayment>();
-  const [reversible, setReversible] = useState<ReversibleCharge>();
-  const [opened, setOpened] = useState<"charge" | "reverse" | "reverse-charge" | "statement">();
+  const [reversed, setReversed] = useState<ReversibleEntry>();
+  const [opened, setOpened] = useState<"charge" | "reverse" | "statement">();
   const heading = useRef<HTMLHeadingElement>(null);
   // Reversing removes the entry's button.
   const focus = useKeptFocus(() => heading.current?.focus({ preventScroll: true }));
@@ -44,6 +41,7 @@ export function AccountSection({ customer }: { customer: Customer }) {
     setOpened("charge");
   }
   const close = () => setOpened(undefined);
+  const reversal = { customer, opened: opened === "reverse", onClose: close, onReversed: focus.expect };
 
   return (
     <section aria-labelledby="customer-account" className={section.section}>
@@ -94,13 +92,8 @@ export function AccountSection({ customer }: { customer: Customer }) {
               onPage={(next, how) => change({ page: next > 1 ? next : undefined }, how)}
               onReverse={(chosen) => {
                 focus.cancel();
-                setPayment(chosen);
+                setReversed(chosen);
                 setOpened("reverse");
-              }}
-              onReverseCharge={(chosen) => {
-                focus.cancel();
-                setReversible(chosen);
-                setOpened("reverse-charge");
               }}
             />
           )}
@@ -121,24 +114,12 @@ export function AccountSection({ customer }: { customer: Customer }) {
         onClose={close}
       />
       <StatementDialog customer={customer} opened={opened === "statement"} onClose={close} />
-      {payment && (
-        <ReversePaymentDialog
-          customer={customer}
-          payment={payment}
-          opened={opened === "reverse"}
-          onClose={close}
-          onReversed={focus.expect}
-        />
-      )}
-      {reversible && (
-        <ReverseChargeDialog
-          customer={customer}
-          charge={reversible}
-          opened={opened === "reverse-charge"}
-          onClose={close}
-          onReversed={focus.expect}
-        />
-      )}
+      {reversed &&
+        ("payment" in reversed ? (
+          <ReversePaymentDialog {...reversed} {...reversal} />
+        ) : (
+          <ReverseChargeDialog {...reversed} {...reversal} />
+        ))}
     </section>
   );
 }
