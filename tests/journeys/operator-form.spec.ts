@@ -189,5 +189,18 @@ test.describe("creating and editing", () => {
       const { operator: saved } = await callApi(server, admin, operatorRoutes.get, { params });
       expect(saved).toMatchObject({ email: "more@example.in", creditLimit: 2500 });
     });
+
+    await test.step("a mobile number that was changed in another window is asked about, as the list shows it", async () => {
+      const admin = await adminSession(server);
+      const change = { params: { id: operator.id }, body: { mobile: "9876500099" } };
+      await row.getByRole("button", { name: "Edit" }).click();
+      await editing.getByLabel("Mobile Number").fill("9876500011");
+      await callApi(server, admin, operatorRoutes.update, change);
+      await save.click();
+      const choice = editing.getByRole("group", { name: commonMessages.editConflict.choice });
+      await expect(choice).toContainText(/98765\s00099.*yours: 98765\s00011/);
+      await choice.getByRole("button", { name: commonMessages.editConflict.keepMine }).click();
+      await expect(row).toContainText(/98765\s00011/);
+    });
   });
 });
