@@ -117,7 +117,9 @@ test("an admin undoes a credit where it is listed, once, and the operator reads 
     await dialog.getByLabel(undoMessages.adjustment.accept).check();
     await submit.click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText(undoMessages.adjustment.done["wallet-add"])).toBeVisible();
+    await expect(
+      page.getByRole("status").filter({ hasText: undoMessages.adjustment.done["wallet-add"] }),
+    ).toBeVisible();
   });
 
   await test.step("the credit is marked, what took it back names it, and neither can be undone", async () => {
