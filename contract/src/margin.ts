@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineError } from "./errors.ts";
 import { pageQuery, pagination } from "./lists/paging.ts";
+import { marginSorts } from "./lists/sort.ts";
 import { type MarginGroup, marginGroups, marginMonths } from "./margin-period.ts";
 import { marginMessages } from "./messages/margin.ts";
 import { platformType } from "./platforms.ts";
@@ -80,7 +81,10 @@ export type MarginFilter = z.output<typeof marginFilter>;
 
 const by = z.enum(Object.keys(marginGroups) as MarginGroup[], marginMessages.errors.unknownGroup);
 
-const marginQuery = marginFilter.extend({ by: by.default("operator") });
+const marginQuery = marginFilter.extend({
+  by: by.default("operator"),
+  sort: z.enum(marginSorts).optional(),
+});
 
 export type MarginQuery = z.output<typeof marginQuery>;
 
@@ -102,7 +106,7 @@ export const marginRoutes = {
     path: "/admin/margin",
     access: "admin",
     summary:
-      "Revenue, cost and margin of recharges by operator or platform, the largest revenue first, or by month, newest first",
+      "Revenue, cost and margin of recharges by operator or platform, the largest revenue first, or by month, newest first, unless sorted",
     query: pageQuery.extend(marginQuery.shape),
     status: 200,
     response: z.object({

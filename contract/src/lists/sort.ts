@@ -28,6 +28,10 @@ export type OperatorSort = (typeof operatorSorts)[number];
 export const lowBalanceSorts = sortsBy("name", "balance");
 export type LowBalanceSort = (typeof lowBalanceSorts)[number];
 
+/** The orders of the margin by operator, platform or month. */
+export const marginSorts = sortsBy("recharges", "revenue", "cost", "margin", "marginPercentage");
+export type MarginSort = (typeof marginSorts)[number];
+
 /** The orders of an operator's recharges. */
 export const rechargeSorts = sortsBy("amount", "date", "expiry");
 export type RechargeSort = (typeof rechargeSorts)[number];

@@ -21,6 +21,7 @@ export const marginMessages = {
   otherMonths: "Other months",
   to: "To",
   showBy: "Show by",
+  newestFirst: "Newest month first",
   subtitle: "Revenue and cost of recharges, at the rates on each day",
   loadFailed: "Failed to load margins",
   empty: "No recharges in these months",

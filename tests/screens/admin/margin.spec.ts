@@ -148,6 +148,20 @@ test("the margin of recharges", async ({ page, server }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
+  await test.step("the table is sorted by its figures, in the URL and in the file", async () => {
+    const table = page.getByRole("table", { name: "Margin by Platform" });
+    await table.getByRole("button", { name: "Sort by Margin", exact: true }).click();
+    await expect(page).toHaveURL(/sort=-margin/);
+    await table.getByRole("button", { name: "Sort by Margin", exact: true }).click();
+    await expect(page).toHaveURL(/sort=margin/);
+    const names = [iptv.name, cable.name, internet.name];
+    await expect(rows(table)).toContainText([...names, "Total"]);
+    const { lines } = await exportList(page);
+    expect(lines.slice(1).map((line) => line.split(",")[1])).toEqual(names);
+    await table.getByRole("button", { name: "Sort by Margin", exact: true }).click();
+    await expect(page).not.toHaveURL(/sort=/);
+  });
+
   await test.step("the file contains what the list shows", async () => {
     const { name, lines } = await exportList(page);
     expect(name).toMatch(/^margin-\d{4}-\d\d-\d{4}-\d\d\.csv$/);

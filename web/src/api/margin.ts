@@ -1,3 +1,4 @@
+import type { MarginSort } from "@cable-connect/contract/lists/sort";
 import type { MarginGroup } from "@cable-connect/contract/margin-period";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./client/client.ts";
@@ -17,7 +18,12 @@ export function lossesQuery(query: MarginFilter & { page: number }) {
 
 /** A page of margins. Fetched each time it is shown, as every recharge adds to them. */
 export function marginQuery(
-  query: MarginFilter & { by: MarginGroup; page: number; limit?: number | undefined },
+  query: MarginFilter & {
+    by: MarginGroup;
+    sort: MarginSort | undefined;
+    page: number;
+    limit?: number | undefined;
+  },
 ) {
   return queryOptions({
     queryKey: ["margin", query],

@@ -10,6 +10,7 @@ import {
 import {
   customerSorts,
   lowBalanceSorts,
+  marginSorts,
   operatorSorts,
   owingSorts,
   rechargeSorts,
@@ -127,6 +128,7 @@ export const marginSearch = parameters({
   page,
   lossPage: page,
   by: oneOf(["platform", "month"]),
+  sort: oneOf(marginSorts),
   from: month,
   to: month,
   operatorId: id,

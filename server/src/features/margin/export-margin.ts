@@ -5,7 +5,7 @@ import type { Reader } from "../../database/connect.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import type { Line, Lines } from "../../http/binding/bind-csv.ts";
 import { periodOf } from "../../reads/months.ts";
-import { newestFirst, selectRows } from "./get-margin.ts";
+import { selectRows, sortMonths } from "./get-margin.ts";
 import { selectMonths } from "./queries.ts";
 
 /**
@@ -62,8 +62,8 @@ function lineOf({ operator, platform, month, ...figures }: MarginRow): Line<type
 }
 
 async function selectAll(context: Context, reader: Reader, query: MarginQuery): Promise<MarginRow[]> {
-  const { by, operatorId, platformId } = query;
+  const { by, operatorId, platformId, sort } = query;
   const scope = { period: periodOf(context, query), operatorId, platformId };
-  if (by === "month") return newestFirst((await selectMonths(reader, scope)).months);
-  return (await selectRows(reader, by, scope, everything)).rows;
+  if (by === "month") return sortMonths((await selectMonths(reader, scope)).months, sort);
+  return (await selectRows(reader, by, scope, { ...everything, sort })).rows;
 }

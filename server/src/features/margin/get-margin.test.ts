@@ -1,3 +1,4 @@
+import type { MarginRow } from "@cable-connect/contract/margin";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
   assignPlatform,
@@ -62,6 +63,47 @@ describe("the list", () => {
       { platform: { id: world.business.platformId }, revenue: 100, cost: 60.5 },
     ]);
     expect(pagination).toEqual({ page: 1, limit: 10, total: 2, totalPages: 1 });
+  });
+
+  test("is sorted by a figure, and rows without a known cost are last in either order", async () => {
+    const { operator, platformId } = world.business;
+    const free = await createPlatform(world.api, world.admin);
+    await assignPlatform(world.api, world.admin, { operatorId: operator.id, platformId: free.id });
+    await world.sell({ amount: 50, platformId: free.id });
+    const read = async (sort: string) =>
+      (await world.read(`&sort=${sort}`, "platform")).rows.map((row: MarginRow) => row.platform?.id);
+    const sold = other.platformId;
+    expect(await read("recharges")).toEqual([platformId, sold, free.id]);
+    expect(await read("revenue")).toEqual([free.id, platformId, sold]);
+    expect(await read("-cost")).toEqual([platformId, sold, free.id]);
+    expect(await read("margin")).toEqual([platformId, sold, free.id]);
+    expect(await read("cost")).toEqual([sold, platformId, free.id]);
+    expect(await read("marginPercentage")).toEqual([platformId, sold, free.id]);
+    expect(await read("-marginPercentage")).toEqual([sold, platformId, free.id]);
+    const file = await world.api.call(
+      "GET",
+      `/admin/margin/export?by=platform&operatorId=${operator.id}&sort=revenue`,
+      {
+        token: world.admin,
+      },
+    );
+    expect(
+      file.body
+        .trimEnd()
+        .split("\n")
+        .map((line: string) => Number.parseInt(line, 10)),
+    ).toEqual([Number.NaN, free.id, platformId, sold]);
+  });
+
+  test("of months is sorted by a figure too, newest first within it", async () => {
+    const read = async (sort: string) => (await world.read(`&sort=${sort}&limit=12`)).rows;
+    const [first, second] = await read("-revenue");
+    expect(first).toMatchObject({ revenue: 600 });
+    expect(second).toMatchObject({ revenue: 0 });
+    const rising = await read("marginPercentage");
+    expect(rising[0], "the only month with a percentage").toEqual(first);
+    expect(rising[1]).toEqual(second);
+    expect((await read("revenue")).at(-1)).toEqual(first);
   });
 
   test("has pages, and true totals beyond the last", async () => {

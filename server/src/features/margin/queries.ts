@@ -1,8 +1,10 @@
+import type { MarginSort } from "@cable-connect/contract/lists/sort";
 import type { MarginFigures, MarginMonth, MarginRow } from "@cable-connect/contract/margin";
 import type { BusinessMonth } from "@cable-connect/contract/margin-period";
 import type { PlatformType } from "@cable-connect/contract/platform-types";
 import { across } from "../../database/across-operators.ts";
 import type { Reader } from "../../database/connect.ts";
+import { orderOf } from "../../database/list-query.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { monthsOf } from "../../reads/months.ts";
 import {
@@ -47,17 +49,30 @@ export async function selectFirstMonth(reader: Reader): Promise<BusinessMonth | 
   return first;
 }
 
-/** A slice of a list. */
-export type Range = { offset: number; limit: number };
+/** A slice of a list, and the list's order; by default the largest revenue first. */
+export type Range = { offset: number; limit: number; sort?: MarginSort };
+
+/** Rows without a known cost are last in either direction by cost, margin and percentage. */
+function orderBy(sort: MarginSort = "-revenue"): Sql {
+  const { key, direction } = orderOf(sort);
+  const value = {
+    recharges: sql`page.recharges`,
+    revenue: sql`page.revenue`,
+    cost: sql`case when page.percentage is not null then page.cost end`,
+    margin: sql`case when page.percentage is not null then page.margin end`,
+    marginPercentage: sql`page.percentage`,
+  }[key];
+  return sql`order by ${value} ${direction} nulls last, page.id`;
+}
 
 type OperatorRow = FigureRow & { total: number; id: number | null; name: string; username: string };
 
-/** Operators by revenue, largest first, and their total number. */
+/** A range of operators, and their total number. */
 export async function selectOperators(reader: Reader, scope: MarginScope, range: Range) {
   const rows = await reader<OperatorRow[]>`
     ${ranked({ ...scope, each: "operator" }, range)}
     select counted.total, page.*, named.name, named.username from counted left join page on true
-    left join users as named on named.id = page.id order by revenue desc, page.id`;
+    left join users as named on named.id = page.id ${orderBy(range.sort)}`;
   return listOf(rows, ({ id, name, username }) => ({
     operator: { id, name, username },
     platform: null,
@@ -67,12 +82,12 @@ export async function selectOperators(reader: Reader, scope: MarginScope, range:
 
 type PlatformRow = FigureRow & { total: number; id: number | null; name: string; type: PlatformType };
 
-/** Platforms by revenue, largest first, and their total number. */
+/** A range of platforms, and their total number. */
 export async function selectPlatforms(reader: Reader, scope: MarginScope, range: Range) {
   const rows = await reader<PlatformRow[]>`
     ${ranked({ ...scope, each: "platform" }, range)}
     select counted.total, page.*, named.name, named.type from counted left join page on true
-    left join platforms as named on named.id = page.id order by revenue desc, page.id`;
+    left join platforms as named on named.id = page.id ${orderBy(range.sort)}`;
   return listOf(rows, ({ id, name, type }) => ({
     operator: null,
     platform: { id, name, type },
@@ -84,7 +99,7 @@ export async function selectPlatforms(reader: Reader, scope: MarginScope, range:
  * A range of operators or platforms as `page`, and their total number as `counted`, which has its row beyond the end
  * too.
  */
-function ranked(scope: MarginScope, { offset, limit }: Range): Sql {
+function ranked(scope: MarginScope, { offset, limit, sort }: Range): Sql {
   const id = scope.each === "operator" ? sql`operator_id` : sql`platform_id`;
   return sql`
     ${across("margin")}
@@ -94,7 +109,7 @@ function ranked(scope: MarginScope, { offset, limit }: Range): Sql {
     ), counted as (
       select count(*) as total from ranked
     ), page as (
-      select * from ranked order by revenue desc, id limit ${limit} offset ${offset}
+      select * from ranked as page ${orderBy(sort)} limit ${limit} offset ${offset}
     )`;
 }
 

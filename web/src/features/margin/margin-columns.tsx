@@ -1,3 +1,4 @@
+import type { KeyOf, MarginSort } from "@cable-connect/contract/lists/sort";
 import type { MarginFigures, MarginRow } from "@cable-connect/contract/margin";
 import { type MarginGroup, marginGroups } from "@cable-connect/contract/margin-period";
 import { commonMessages } from "@cable-connect/contract/messages/common";
@@ -20,7 +21,7 @@ export function marginColumns(
   by: MarginGroup,
   filter: MarginFilter,
   totals: MarginFigures | undefined,
-): readonly Column<MarginRow>[] {
+): readonly Column<MarginRow, KeyOf<MarginSort>>[] {
   const costNotSet: Column<MarginRow> = {
     header: marginMessages.costNotSet,
     cell: ({ unknownCostRevenue }) => (unknownCostRevenue > 0 ? formatMoney(unknownCostRevenue) : "—"),
@@ -28,7 +29,12 @@ export function marginColumns(
   };
   return [
     { header: marginGroups[by], cell: (row) => <Name {...row} />, phone: "title" },
-    { header: commonMessages.recharges, cell: ({ recharges }) => formatCount(recharges), align: "right" },
+    {
+      header: commonMessages.recharges,
+      cell: ({ recharges }) => formatCount(recharges),
+      align: "right",
+      sort: { first: "-recharges", kind: "amount" },
+    },
     {
       header: marginMessages.revenue,
       phone: "detail",
@@ -39,14 +45,27 @@ export function marginColumns(
         </>
       ),
       align: "right",
+      sort: { first: "-revenue", kind: "amount" },
     },
     ...(totals && totals.unknownCostRevenue > 0 ? [costNotSet] : []),
-    { header: marginMessages.cost, cell: (row) => <CostText {...row} />, align: "right" },
-    { header: marginMessages.margin, cell: (row) => <MarginText {...row} />, align: "right", phone: "side" },
+    {
+      header: marginMessages.cost,
+      cell: (row) => <CostText {...row} />,
+      align: "right",
+      sort: { first: "-cost", kind: "amount" },
+    },
+    {
+      header: marginMessages.margin,
+      cell: (row) => <MarginText {...row} />,
+      align: "right",
+      phone: "side",
+      sort: { first: "-margin", kind: "amount" },
+    },
     {
       header: marginMessages.marginPercentage,
       cell: (row) => <PercentageText {...row} />,
       align: "right",
+      sort: { first: "-marginPercentage", kind: "amount" },
       phone: "note",
     },
     { header: marginMessages.details, cell: (row) => <Details row={row} filter={filter} />, isActions: true },

@@ -23,10 +23,10 @@ const { subtitle, loadFailed, empty, emptyText } = marginMessages;
 /** Revenue, cost and margin by month, operator or platform. */
 export function MarginPage() {
   const { search, ...months } = useMarginSearch();
-  const { page = 1, by = "operator", from, to, operatorId, platformId } = search;
+  const { page = 1, by = "operator", sort, from, to, operatorId, platformId } = search;
   const scope = { from, to, operatorId, platformId };
   const { data, error, isPlaceholderData, refetch } = useQuery(
-    marginQuery({ ...scope, by, page, limit: by === "month" ? marginMonths.default : undefined }),
+    marginQuery({ ...scope, by, sort, page, limit: by === "month" ? marginMonths.default : undefined }),
   );
   const isEmpty = data?.totals.recharges === 0;
   return (
@@ -40,7 +40,7 @@ export function MarginPage() {
             <PrintMarginButton margin={data} />
             <ExportButton
               route="GET /admin/margin/export"
-              query={{ ...scope, by }}
+              query={{ ...scope, by, sort }}
               isEmpty={isEmpty}
               keepsText
             />

@@ -24,7 +24,7 @@ const groups = Object.entries(marginGroups).map(([value, label]) => ({ value: va
 /** The table of margins by operator, platform or month. */
 export function MarginTable({ margin, by, isStale }: MarginTableProps) {
   const { search, change } = useMarginSearch();
-  const { operatorId, platformId } = search;
+  const { sort, lossPage, operatorId, platformId } = search;
   const totals = margin?.totals;
   const columns = useMemo(
     () => marginColumns(by, { operatorId, platformId }, totals),
@@ -51,6 +51,12 @@ export function MarginTable({ margin, by, isStale }: MarginTableProps) {
         <DataTable
           caption={title}
           columns={columns}
+          sort={{
+            by: sort,
+            usual: by === "month" ? undefined : "-revenue",
+            unsorted: marginMessages.newestFirst,
+            onChange: (chosen) => change({ sort: chosen, lossPage }),
+          }}
           rows={margin?.rows}
           rowKey={keyOf}
           total={margin && margin.pagination.total > 1 ? totalOf(margin.totals) : undefined}
@@ -63,7 +69,7 @@ export function MarginTable({ margin, by, isStale }: MarginTableProps) {
           {...margin.pagination}
           pageSize={margin.pagination.limit}
           list={title}
-          onChange={(asked, how) => change({ page: asked, lossPage: search.lossPage }, how)}
+          onChange={(asked, how) => change({ page: asked, lossPage }, how)}
         />
       )}
     </section>

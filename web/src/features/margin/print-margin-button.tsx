@@ -16,14 +16,14 @@ type PrintMarginButtonProps = {
 /** Prints the margins of all pages, by what the screen shows them. */
 export function PrintMarginButton({ margin }: PrintMarginButtonProps) {
   const { search, ...months } = useMarginSearch();
-  const { by = "operator", from, to, operatorId, platformId } = search;
+  const { by = "operator", sort, from, to, operatorId, platformId } = search;
   const client = useQueryClient();
   return (
     <PrintListButton
       title={titleOf(by, margin?.filter)}
       filters={[marginMessages.months(formatMonth(`${months.from}-01`), formatMonth(`${months.to}-01`))]}
       columns={marginColumns(by, search, margin?.totals)}
-      read={(page) => client.fetchQuery(marginQuery({ from, to, operatorId, platformId, by, ...page }))}
+      read={(page) => client.fetchQuery(marginQuery({ from, to, operatorId, platformId, by, sort, ...page }))}
       rowsOf={({ rows }) => rows}
       rowKey={keyOf}
       totalRow={margin && margin.pagination.total > 1 ? totalOf(margin.totals) : undefined}
