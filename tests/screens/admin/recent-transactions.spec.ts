@@ -3,6 +3,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { rechargeDescription } from "@cable-connect/contract/recharges/recharge-description";
 import { undoRoutes } from "@cable-connect/contract/undo";
+import { maxCustomersOfPhone } from "@cable-connect/contract/values/limits";
 import { expect, test } from "../../support/browser.ts";
 import {
   callApi,
@@ -252,6 +253,22 @@ test("the admin finds the recharges of a phone without knowing the operator", as
   await search.fill(phone);
   await expect(rows(list)).toHaveCount(2);
   await expect(page).toHaveURL(`/dashboard?search=${phone}&type=recharge`);
+});
+
+test.describe("a phone that too many customers have", () => {
+  test.use({ expectedBrowserErrors: /status of 400/ });
+
+  test("is refused, and trying again isn't offered", async ({ page, server }) => {
+    const phone = "9731055777";
+    const { session } = await createShop(server);
+    for (let count = 0; count <= maxCustomersOfPhone; count++)
+      await createCustomer(server, session, "Shared Phone", phone);
+    await openAsAdmin(page, server);
+    await page.goto(`/dashboard?search=${phone}`);
+    const list = transactions(page);
+    await expect(list.getByRole("alert")).toHaveText(dashboardMessages.errors.commonPhone);
+    await expect(list.getByRole("button", { name: commonMessages.tryAgain })).toBeHidden();
+  });
 });
 
 test("on a phone a recharge says what it was for, and a refund what was undone", async ({ page, server }) => {

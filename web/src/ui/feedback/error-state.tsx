@@ -9,7 +9,8 @@ type ErrorStateProps = {
   /** A heading above the message, such as `Unable to Load Operators`. */
   title?: string;
   message: string;
-  onRetry: () => void;
+  /** Absent where trying again is of no use. */
+  onRetry?: (() => void) | undefined;
   /** By default `Try Again`. */
   retryLabel?: string;
   /** A further button, such as one back to the list. */
@@ -26,7 +27,7 @@ export function ErrorState({
 }: ErrorStateProps) {
   function retry({ currentTarget }: MouseEvent<HTMLElement>) {
     focusAround(currentTarget);
-    onRetry();
+    onRetry?.();
   }
 
   return (
@@ -37,9 +38,11 @@ export function ErrorState({
       {title && <Text fw={600}>{title}</Text>}
       <Text c={title ? "dimmed" : undefined}>{message}</Text>
       <Group gap="xs" justify="center" mt="xs">
-        <Button variant="default" onClick={retry}>
-          {retryLabel}
-        </Button>
+        {onRetry && (
+          <Button variant="default" onClick={retry}>
+            {retryLabel}
+          </Button>
+        )}
         {action}
       </Group>
     </Stack>

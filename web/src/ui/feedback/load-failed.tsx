@@ -1,3 +1,4 @@
+import { ApiError } from "../../api/client/api-error.ts";
 import { errorMessage } from "./error-message.ts";
 import { ErrorState } from "./error-state.tsx";
 
@@ -9,7 +10,11 @@ type LoadFailedProps = {
   title?: string;
 };
 
-/** Shown instead of what a query could not load: why, and a button that loads it again. */
+/** Shown instead of what a query could not load: why, and a button that loads it again, unless the question itself was refused. */
 export function LoadFailed({ query: { error, refetch }, fallback, title }: LoadFailedProps) {
-  return <ErrorState title={title} message={errorMessage(error, fallback)} onRetry={() => void refetch()} />;
+  const isRefused = error instanceof ApiError && error.status === 400;
+  const message = errorMessage(error, fallback);
+  return (
+    <ErrorState title={title} message={message} onRetry={isRefused ? undefined : () => void refetch()} />
+  );
 }
