@@ -119,7 +119,13 @@ test("the operator sees its figures and recharges", async ({ page, server }) => 
     await apply.click();
     await expect(page.getByText("No recharge transactions found")).toBeVisible();
     await page.reload();
+    const applied = page.getByRole("list", { name: "Applied filters" }).getByRole("button");
+    await expect(applied).toHaveText(["“nobody”", /^Since/]);
+    await applied.last().click();
+    await expect(page).toHaveURL("/dashboard?customer=nobody");
+    await page.getByRole("button", { name: "Filters (1)" }).click();
     await expect(filters.getByPlaceholder("Customer ID or Name")).toHaveValue("nobody");
+    await expect(applied).toHaveCount(0);
 
     await clear.click();
     await expect(page).toHaveURL("/dashboard");

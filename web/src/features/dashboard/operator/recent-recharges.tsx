@@ -1,3 +1,4 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { Button, Title } from "@mantine/core";
@@ -8,13 +9,15 @@ import { Suspense } from "react";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
-import { daysText } from "../../../ui/fields/period-text.ts";
+import { daysText, periodText } from "../../../ui/fields/period-text.ts";
+import { AppliedFilters, type ListFilter } from "../../../ui/lists/applied-filters.tsx";
 import { ExportButton } from "../../../ui/lists/export-button.tsx";
 import { ClearFiltersButton, FiltersButton } from "../../../ui/lists/filter-buttons.tsx";
 import { PrintListButton } from "../../../ui/lists/print-list-button.tsx";
 import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
 import { DataTable } from "../../../ui/tables/data-table.tsx";
 import { Pager } from "../../../ui/tables/pager.tsx";
+import { today } from "../../../ui/text/format.ts";
 import { useUndoDialog } from "../../undo/use-undo-dialog.tsx";
 import classes from "../dashboard.module.css";
 import { filteredRechargesQuery, rechargeFilterQuery } from "./filtered-recharges.ts";
@@ -29,8 +32,20 @@ const filtersId = "recharge-filters";
 export function RecentRecharges() {
   const [{ page = 1, startDate, endDate, customer, sort }, change] = useScreenSearch("/console/dashboard");
   const filter = { startDate, endDate, customer };
-  const applied = Object.values(filter).filter(Boolean).length;
-  const [isFiltering, { toggle }] = useDisclosure(applied > 0);
+  const filters: ListFilter[] = [
+    {
+      name: "customer",
+      label: customer && commonMessages.quoted(customer),
+      onRemove: () => change({ customer: undefined }),
+    },
+    {
+      name: "period",
+      label: periodText(filter, today()),
+      onRemove: () => change({ startDate: undefined, endDate: undefined }),
+    },
+  ];
+  const applied = filters.filter(({ label }) => label).length;
+  const [isFiltering, { toggle }] = useDisclosure(false);
   const { data, error, isPlaceholderData, refetch } = useQuery(
     filteredRechargesQuery({ page, sort, ...filter }),
   );
@@ -64,10 +79,12 @@ export function RecentRecharges() {
           />
         </div>
       </div>
-      {isFiltering && (
+      {isFiltering ? (
         <Suspense>
           <RechargeFilters id={filtersId} applied={filter} onApply={change} />
         </Suspense>
+      ) : (
+        <AppliedFilters className={classes.applied} applied={filters} />
       )}
       <DataTable
         caption={dashboardMessages.recentRecharges}
