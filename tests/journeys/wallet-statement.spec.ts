@@ -61,7 +61,7 @@ test("payments and the statement list the movements of the chosen days", async (
       "Date",
     ]);
     await expect(rows(page)).toHaveCount(1);
-    await expect(rows(page)).toContainText(/Wallet credit\+₹2,000Top-up/);
+    await expect(rows(page)).toContainText([/Wallet credit\+₹2,000Top-up/]);
     await expect(page.getByText("Showing 1 of 1 transactions (Page 1 of 1)")).toBeVisible();
 
     await from.fill(formatDate(expiryDate));

@@ -205,7 +205,7 @@ test.describe("when calls fail", () => {
       await mendRecharges();
       await page.getByRole("button", { name: "Try Again" }).first().click();
       await expect(page.getByText("₹1,900")).toBeVisible();
-      await expect(rows(page)).toContainText("Asha Menon");
+      await expect(rows(page)).toContainText(["Asha Menon"]);
     });
 
     await test.step("the statement", async () => {
