@@ -233,7 +233,9 @@ test.describe("a recharge", () => {
       });
       await recharge.getByRole("button", { name: commonMessages.recharge }).click();
       const refusal = recharge.getByRole("alert");
-      await expect(refusal).toContainText(collectionMessages.errors.closedToday("the counter"));
+      await expect(refusal).toContainText(
+        collectionMessages.errors.closedToday(collectionMessages.errors.counterBook),
+      );
       await refusal.getByRole("button", { name: collectionMessages.openDayBook }).click();
       await expect(recharge).toBeHidden();
       await expect(page).toHaveURL(/\/collections\?tab=day-book$/);

@@ -23,11 +23,11 @@ export const collectionMessages = {
     owedSinceOther: "Only an old balance can have an earlier “Owed since” date",
     accountBegun: "This account already has entries, so this can only be owed from today",
     closedDay: "The book of this day is closed. Choose a later day.",
-    counterBook: "the counter",
-    /** Each with whose book it is, a collector's or the counter's. */
-    closedToday: (whose: string) => `Today's book of ${whose} is closed. Reopen it in the day book first.`,
+    counterBook: "The counter",
+    /** Each with whose book it is, a collector or the counter. */
+    closedToday: (whose: string) => `${whose}'s book for today is closed. Reopen it in the day book first.`,
     closedUntil: (whose: string, day: string) =>
-      `The book of ${whose} is closed up to ${day}. Choose a later day.`,
+      `${whose}'s book is closed up to ${day}. Choose a later day.`,
     moreThanOwed: "This is more than the customer owes",
     /** With what the customer owes. */
     atMost: (owed: string) => `The customer owes ${owed}. Enter at most that.`,

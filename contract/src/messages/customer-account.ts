@@ -61,10 +61,10 @@ export const customerAccountMessages = {
     bookClosed: (collector: string) => `${collector} (closed)`,
     /** Below it, while the book of who usually receives is closed. */
     insteadOf: (usual = "The counter", day = "today", receiver = "the counter") =>
-      `${usual}'s book of ${day} is closed. This goes to ${receiver}.`,
+      `${usual}'s book for ${day} is closed. This goes to ${receiver}.`,
     /** Below it, until somebody is chosen. */
     chooseInstead: (usual = "The counter", day = "today") =>
-      `${usual}'s book of ${day} is closed. Choose who received this.`,
+      `${usual}'s book for ${day} is closed. Choose who received this.`,
     /** Below the amount, so that no payment is received twice. */
     alreadyToday: (amount: string, time: string) => `Received ${amount} today at ${time}`,
     /** The same of several payments. */

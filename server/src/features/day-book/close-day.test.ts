@@ -100,7 +100,7 @@ describe("closing a day", () => {
   });
 
   test("refuses payments, reversals and movements of that day or earlier, but not those of others", async () => {
-    const error = "Today's book of Manoj is closed. Reopen it in the day book first.";
+    const error = "Manoj's book for today is closed. Reopen it in the day book first.";
     const { body: collectors } = await world.call("GET", "/operator/collectors");
     expect(collectors.closedBooks).toEqual([
       { collectorId: world.manoj, closedUntil: today },
@@ -137,7 +137,7 @@ describe("closing a day", () => {
       body: {
         code: "closed_day",
         fields: {
-          "payment.collectorId": "Today's book of Manoj is closed. Reopen it in the day book first.",
+          "payment.collectorId": "Manoj's book for today is closed. Reopen it in the day book first.",
         },
       },
     });
@@ -152,7 +152,7 @@ describe("closing a day", () => {
     const { body } = await world.call("POST", "/operator/renewals", {
       renewals: [{ rechargeId: sold.body.recharge.id, amount: 100, payment }],
     });
-    const error = "Today's book of Manoj is closed. Reopen it in the day book first.";
+    const error = "Manoj's book for today is closed. Reopen it in the day book first.";
     expect(body.results).toMatchObject([{ recharge: null, refusal: { code: "closed_day", error } }]);
   });
 
@@ -162,7 +162,7 @@ describe("closing a day", () => {
       await pay(world.api, world.shop, { amount: 1, collectorId: world.manoj, receivedOn: today }),
     ).toMatchObject({
       status: 409,
-      body: { error: "The book of Manoj is closed up to 01 Jul 2026. Choose a later day." },
+      body: { error: "Manoj's book is closed up to 01 Jul 2026. Choose a later day." },
     });
     await world.advanceTo(0);
   });
@@ -190,7 +190,7 @@ describe("closing a day", () => {
     await pay(world.api, world.shop, { amount: 100 });
     const { body: first } = await world.close({ day, coins: 90 });
     expect(await pay(world.api, world.shop, { amount: 40 })).toMatchObject({
-      body: { error: "Today's book of the counter is closed. Reopen it in the day book first." },
+      body: { error: "The counter's book for today is closed. Reopen it in the day book first." },
     });
     const { id } = first.closing;
     const reason = "A customer came late";

@@ -24,8 +24,7 @@ export function ClosedBookNote({ collector, day, closedUntil, isSaid, isOnlyWay 
   const text = closedUntil === today() ? closedToday(name) : closedUntilText(name, formatDate(closedUntil));
   return (
     <Text size="sm" mt={4} c="var(--app-warning)" role="status">
-      {!isSaid && `${text}.`}{" "}
-      <DayBookLink day={day} collectorId={collector?.id ?? null} isOnlyWay={isOnlyWay} />
+      {!isSaid && text} <DayBookLink day={day} collectorId={collector?.id ?? null} isOnlyWay={isOnlyWay} />
     </Text>
   );
 }
