@@ -195,6 +195,7 @@ test.describe("a customer's account", () => {
       await discount.getByRole("button", { name: "Rounded off" }).click();
       await expect(discount.getByRole("button", { name: texts.discount.submit })).toBeDisabled();
       await expect(discount).toContainText("The customer owes ₹1,399.50. Enter at most that.");
+      await expect(discount, "not an advance").toContainText(`${texts.receive.owesAfter}—`);
       await discount.getByLabel(commonMessages.amount).fill("399.5");
       await expect(discount).toContainText(
         `${texts.receive.owesNow}₹1,399.50${texts.receive.owesAfter}₹1,000`,

@@ -60,18 +60,21 @@ export function ChargeDialog(props: ChargeDialogProps) {
     kind === "charge" && text.trim() === validationMessages.oldBalanceLabel;
   const takesSince = (values: ChargeValues) => isFirst && isOldBalance(values);
 
+  const takesTooMuch = (amount: number | string) => kind !== "charge" && Number(amount) > outstanding;
+
   function validate(values: ChargeValues): Record<string, string> {
     const { text, amount } = values;
     // Zero for an empty amount: without a number the rule of the other field would wait for the next submission.
     const { [field]: refusal, ...found } = check({ kind, [field]: text, amount: Number(amount) });
     const { atMost, nothingOwed } = collectionMessages.errors;
-    const isMore = kind !== "charge" && Number(amount) > outstanding;
     return {
       ...found,
       ...(amount === "" && { amount: amountRequired }),
       ...(refusal && { text: refusal }),
       ...(takesSince(values) && !values.owedSince && { owedSince: charge.sinceRequired }),
-      ...(isMore && { amount: outstanding > 0 ? atMost(formatPrice(outstanding)) : nothingOwed }),
+      ...(takesTooMuch(amount) && {
+        amount: outstanding > 0 ? atMost(formatPrice(outstanding)) : nothingOwed,
+      }),
     };
   }
 
@@ -88,7 +91,11 @@ export function ChargeDialog(props: ChargeDialogProps) {
         summary={({ amount }, mayBeDone) => (
           <OwedPreview
             now={standing}
-            after={mayBeDone ? undefined : owedAfter(standing, amount, kind === "charge" ? 1 : -1)}
+            after={
+              mayBeDone || takesTooMuch(amount)
+                ? undefined
+                : owedAfter(standing, amount, kind === "charge" ? 1 : -1)
+            }
           />
         )}
         amountField="amount"
