@@ -106,12 +106,13 @@ export function DayBookCard({ line, beside, day, isAsked }: DayBookCardProps) {
               {closing?.note && <div>{closing.note}</div>}
             </Text>
           )}
+          <CardActions line={line} day={day} isAsked={isAsked} />
+          {/* Below the buttons, which so stand beside those of the other cards. */}
           {line.reopened.map((closing) => (
             <Text key={closing.id} size="sm" c="dimmed" className={classes.signed}>
               {countedBefore(closing)}
             </Text>
           ))}
-          <CardActions line={line} day={day} isAsked={isAsked} />
         </div>
       </Paper>
       {isListed && hasPayments(line) && <BookPayments key={day} ref={list} line={line} day={day} />}

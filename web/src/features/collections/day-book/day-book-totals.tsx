@@ -39,10 +39,12 @@ export function DayBookTotals({ book: { lines, totals } }: { book: DayBook }) {
       : [{ key: "handedOver", label: facts.handedOver, amount: formatPrice(handedOver) }]),
     ...(hasTotal ? [{ key: "total", label: texts.received, amount: formatPrice(netReceived(totals)) }] : []),
   ];
+  const figures = [...cashFigures, ...otherFigures];
+  const isOneRow = figures.length <= 6;
   return (
     <dl className={classes.totals}>
-      {[...cashFigures, ...otherFigures].map(({ key, label, amount }) => (
-        <div key={key} data-first={key === otherFigures[0]?.key || undefined}>
+      {figures.map(({ key, label, amount }) => (
+        <div key={key} data-first={(!isOneRow && key === otherFigures[0]?.key) || undefined}>
           <dt>{label}</dt>
           <dd>{amount}</dd>
         </div>
