@@ -73,7 +73,7 @@ export const areaMessages = {
     owing: "Who owes",
     search: "Find a name, phone, address or box...",
     changeOrder: "Change Order",
-    orderHint: "Drag a customer by the handle, or use the arrows.",
+    orderHint: "Drag a customer by the handle, use the arrows, or type its new number.",
     saveOrder: "Save Order",
     saving: "Saving...",
     /** A route sheet's list, read out. */
@@ -121,6 +121,8 @@ export const areaMessages = {
     receiveFrom: (name: string) => `Receive from ${name}`,
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,
+    /** Of the box that holds it. */
+    numberOf: (name: string) => `Number of ${name}`,
     moved: (name: string, nth: number) => `${name} is number ${nth} now`,
     saved: "Walking order saved",
     saveFailed: "Failed to save the order",

@@ -72,6 +72,27 @@ test("a walking order is dragged on a phone, and not lost by leaving it", async 
     await expect(places.nth(16)).toContainText("House 16");
   });
 
+  await test.step("a typed number moves a house to its place, and what saves the order stays in sight", async () => {
+    const number = page.getByLabel(route.numberOf("House 01"));
+    await number.fill("16");
+    await number.press("Enter");
+    await expect(places.nth(15)).toContainText("House 01");
+    await expect(number).toBeFocused();
+    await expect(number).toHaveValue("16");
+    await expect(places.nth(15)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: route.saveOrder })).toBeInViewport({ ratio: 1 });
+    await number.fill("99");
+    await number.blur();
+    await expect(places.nth(16), "the last one").toContainText("House 01");
+    await number.fill("");
+    await number.press("Enter");
+    await expect(number, "nothing was typed").toHaveValue("17");
+    await number.fill("1");
+    await number.press("Enter");
+    await expect(places.nth(0)).toContainText("House 01");
+    await expect(places.nth(1)).toContainText("House 17");
+  });
+
   await test.step("leaving asks first, and keeps the order", async () => {
     const ways = [
       () => page.getByRole("tab", { name: list.tab }).click(),

@@ -5,6 +5,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from "@tabler/icons-reac
 import { useRef, useState } from "react";
 import { placeText } from "../../../business/customer/place-text.ts";
 import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
+import { PlaceNumber } from "./place-number.tsx";
 import classes from "./route.module.css";
 import { moved } from "./stop-text.ts";
 import { useDragOrder } from "./use-drag-order.ts";
@@ -13,7 +14,7 @@ const { route: texts } = areaMessages;
 
 type OrderListProps = { stops: RouteStop[]; onChange: (stops: RouteStop[]) => void };
 
-/** The customers of a route, which are dragged into their order by a handle, or moved by buttons, as keys can't drag. */
+/** The customers of a route, which are dragged into their order by a handle, or moved by buttons or a new number, as keys can't drag. */
 export function OrderList({ stops, onChange }: OrderListProps) {
   const list = useRef<HTMLOListElement>(null);
   const { drag, startDrag, handlers } = useDragOrder(list, move);
@@ -27,6 +28,12 @@ export function OrderList({ stops, onChange }: OrderListProps) {
     if (!stop || position === undefined) return;
     onChange(moved(stops, from, to));
     setSaid(texts.moved(stop.name, position));
+  }
+
+  /** The place with this number, or the next one that there is. */
+  function indexOf(position: number): number {
+    const next = positions.findIndex((one) => one >= position);
+    return next < 0 ? positions.length - 1 : next;
   }
 
   return (
@@ -51,7 +58,11 @@ export function OrderList({ stops, onChange }: OrderListProps) {
             >
               <IconGripVertical size={18} />
             </span>
-            <span className={classes.nth}>{positions[index]}</span>
+            <PlaceNumber
+              label={texts.numberOf(stop.name)}
+              position={positions[index] ?? index + 1}
+              onMove={(position) => move(index, indexOf(position))}
+            />
             <div className={classes.who}>
               <div className={classes.name}>{stop.name}</div>
               <div className={classes.detail}>{placeText({ ...stop, area: null })}</div>
