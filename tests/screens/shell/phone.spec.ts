@@ -237,7 +237,10 @@ test.describe("on a phone", () => {
       const isAbove = (upper: Locator, lower: Locator, what: string) =>
         expect.poll(() => gap(upper, lower), `pixels between ${what}`).toBeGreaterThanOrEqual(0);
       await isAbove(page.getByRole("banner"), toast, "the header and the toast");
-      await isAbove(used, toast, "the used button and the toast");
+      await isAbove(used.locator("xpath=ancestor::tr"), toast, "the row of the used button and the toast");
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await isAbove(page.getByRole("banner"), page.getByRole("searchbox"), "the header and the search");
+      await expect(page.getByRole("searchbox"), "stays in sight").toBeInViewport({ ratio: 1 });
       await page.setViewportSize({ width: 390, height: 844 });
       await isAbove(bar, toast, "the selection bar and the toast");
       await isAbove(toast, bottomBar(page), "the toast and the bottom bar");

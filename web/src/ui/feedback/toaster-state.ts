@@ -35,13 +35,15 @@ const isPhone = () => window.matchMedia("(width < 40em)").matches;
 
 /**
  * Takes the height of the shown toasts in pixels. An open window makes way for them. It keeps its size when they
- * disappear, except on a phone, whose screen it fills. There what has the focus scrolls from below them.
+ * disappear, except on a phone, whose screen it fills. There what has the focus scrolls from below them, with its row.
  */
 export function setToastHeight(pixels: number): void {
   height = pixels;
   setProperty("--app-toasts-now", pixels);
   if (pixels > space || isPhone()) setSpace(pixels);
-  if (isPhone()) document.activeElement?.scrollIntoView({ block: "nearest" });
+  const { activeElement } = document;
+  if (isPhone())
+    (activeElement?.closest("tr, ol > li") ?? activeElement)?.scrollIntoView({ block: "nearest" });
 }
 
 /** Leaves a window that opens the space beside the toasts. */
