@@ -62,7 +62,8 @@ test("who owes is listed, found and opened", async ({ page, server }) => {
     });
     await page.reload();
     const boxes = rows(page).getByText(texts.owing.firstBox("STB 6564 0100", 1));
-    await expect(boxes, "the address keeps its room").toBeVisible();
+    await expect(boxes, "the phone number is an icon beside it").toBeVisible();
+    await expect(rows(page).getByRole("link", { name: /^\d{5}\s\d{5}$/ })).toBeVisible();
     await expectWideTargets(page);
     await expect(rows(page).getByRole("button"), "a reminder starts from the selection").toHaveText([
       "Receive",
@@ -72,7 +73,7 @@ test("who owes is listed, found and opened", async ({ page, server }) => {
     await rows(page).getByRole("checkbox").uncheck();
     await rows(page)
       .first()
-      .click({ position: { x: 190, y: 45 } });
+      .click({ position: { x: 200, y: 12 } });
     await expect(page).toHaveURL(`/customers/${asha.id}`);
     await page.goBack();
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -92,8 +93,10 @@ test("who owes is listed, found and opened", async ({ page, server }) => {
     await expect(dialog).toBeHidden();
     await expect(rows(page)).toHaveCount(2);
     await page.getByRole("searchbox").fill("asha");
+    await page.keyboard.press("Enter");
+    await expect(rows(page).getByRole("button", { name: "Receive" }), "all by keys").toBeFocused();
     await expect(rows(page)).toHaveCount(1);
-    await rows(page).getByRole("button", { name: "Receive" }).click();
+    await page.keyboard.press("Enter");
     await expect(dialog.getByLabel("Amount")).toHaveValue("300");
     await page.keyboard.press("Enter");
     await expect(dialog).toBeHidden();

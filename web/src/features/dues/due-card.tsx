@@ -65,7 +65,7 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
         {obstacle !== "customer_inactive" && (
           <RowButton
             className={classes.recharge}
-            data-recharge
+            data-enter
             aria-describedby={nameId}
             onClick={() => onRecharge(record)}
           >

@@ -103,7 +103,7 @@ export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }
       <div className={classes.recharge}>
         {/* From a platform that is no longer assigned, the customer may change to another. */}
         {obstacle !== "customer_inactive" && (
-          <RowButton data-recharge aria-describedby={nameId} onClick={() => onRecharge(record)}>
+          <RowButton data-enter aria-describedby={nameId} onClick={() => onRecharge(record)}>
             {commonMessages.recharge}
           </RowButton>
         )}

@@ -23,7 +23,7 @@ export function useDueDialogs(
     const cards = [...(list.current?.children ?? [])];
     // The nearest card with a Recharge button: the following ones first, then the preceding ones.
     const nearest = [...cards.slice(cardIndex.current), ...cards.slice(0, cardIndex.current).reverse()];
-    const buttons = nearest.map((card) => card.querySelector<HTMLElement>("[data-recharge]"));
+    const buttons = nearest.map((card) => card.querySelector<HTMLElement>("[data-enter]"));
     const next = buttons.find((button) => button !== null);
     if (next) next.focus();
     else focusMain();

@@ -88,9 +88,9 @@ export function SearchInput(props: SearchInputProps) {
       }}
       onKeyDown={(event) => {
         const { value: typed } = event.currentTarget;
-        const isDown = event.key === "ArrowDown" && onEnter !== undefined;
-        if (isDown) event.preventDefault();
-        if (event.key !== "Enter" && !isDown) return;
+        if (event.key !== "Enter" && !(event.key === "ArrowDown" && onEnter)) return;
+        // The same press would press the button that gets the focus.
+        if (onEnter) event.preventDefault();
         reportNow(typed);
         onEnter?.(typed.trim());
       }}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /**
- * The `onEnter` of a list's search box: moves the focus to the button of the first row that is marked with `data-recharge`, once
+ * The `onEnter` of a list's search box: moves the focus to the button of the first row that is marked with `data-enter`, such as Recharge, once
  * the list shows what is searched for.
  */
 export function useEnterList({ search, isLoading }: { search: string; isLoading: boolean }) {
@@ -11,7 +11,7 @@ export function useEnterList({ search, isLoading }: { search: string; isLoading:
     setAsked(undefined);
     // Unless the focus has gone elsewhere meanwhile.
     if (!document.activeElement?.matches('[type="search"]')) return;
-    document.querySelector<HTMLElement>("main [data-recharge]")?.focus();
+    document.querySelector<HTMLElement>("main [data-enter]")?.focus();
   }, [asked, search, isLoading]);
   return setAsked;
 }

@@ -58,10 +58,14 @@ export function owingColumns({ onReceive, onRemind }: Actions): Column<OwingCust
       width: "6rem",
       cell: (customer) => (
         <>
-          <PhoneLink phone={customer.phone} className={classes.phone} />
-          {/* Below the phone number, because the sum stands beside the name. */}
-          <div data-narrow className={classes.boxes}>
-            <BoxesAndPlace customer={customer} isShort />
+          <div className={classes.contact}>
+            <span data-narrow className={classes.boxes}>
+              {boxesText(customer, 1)}
+            </span>
+            <PhoneLink phone={customer.phone} isShort={customer.boxes.length > 0} className={classes.phone} />
+          </div>
+          <div data-narrow className={classes.address} title={placeText(customer)}>
+            {placeText(customer)}
           </div>
         </>
       ),
@@ -105,7 +109,7 @@ export function owingColumns({ onReceive, onRemind }: Actions): Column<OwingCust
           >
             {owingReminderMessages.bar}
           </RowButton>
-          <RowButton aria-describedby={nameId(customer.id)} onClick={() => onReceive(customer)}>
+          <RowButton data-enter aria-describedby={nameId(customer.id)} onClick={() => onReceive(customer)}>
             {texts.receive}
           </RowButton>
         </>
@@ -114,24 +118,21 @@ export function owingColumns({ onReceive, onRemind }: Actions): Column<OwingCust
   ];
 }
 
-type BoxesAndPlaceProps = {
-  customer: OwingCustomer;
-  /** Whether there is one line, in which the address keeps its room. */
-  isShort?: boolean;
-};
-
-/** The customer's boxes, first the one by which a search found it, and where it lives. */
-function BoxesAndPlace({ customer, isShort = false }: BoxesAndPlaceProps) {
-  const { boxes, foundBox } = customer;
+/** The customer's boxes, first the one by which a search found it; from `most` on, how many others there are. */
+function boxesText({ boxes, foundBox }: OwingCustomer, most = Number.POSITIVE_INFINITY): string {
   const ordered = [...new Set([...(foundBox ? [foundBox] : []), ...boxes])].map(boxText);
-  const all = ordered.join(", ");
-  const shown = isShort && ordered.length > 1 ? texts.firstBox(ordered[0] ?? "", ordered.length - 1) : all;
+  return ordered.length > most ? texts.firstBox(ordered[0] ?? "", ordered.length - 1) : ordered.join(", ");
+}
+
+/** The customer's boxes and where it lives. */
+function BoxesAndPlace({ customer }: { customer: OwingCustomer }) {
+  const boxes = boxesText(customer);
   const place = placeText(customer);
-  if (!all && !place) return null;
+  if (!boxes && !place) return null;
   return (
     <Text component="div" size="sm" c="dimmed" className={classes.place}>
-      <Clamped title={[all, place].filter(Boolean).join(", ")}>
-        {shown && <span className={classes.box}>{shown}</span>} {place}
+      <Clamped title={[boxes, place].filter(Boolean).join(", ")}>
+        {boxes && <span className={classes.box}>{boxes}</span>} {place}
       </Clamped>
     </Text>
   );

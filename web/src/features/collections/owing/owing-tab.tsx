@@ -11,6 +11,7 @@ import { owingQuery } from "../../../api/collections.ts";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { searchField } from "../../../ui/focus/search-field.ts";
 import { useKeptFocus } from "../../../ui/focus/use-kept-focus.ts";
+import { useEnterList } from "../../../ui/lists/use-enter-list.ts";
 import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
 import { PagedTable } from "../../../ui/tables/paged-table.tsx";
 import { SelectionBar } from "../../../ui/tables/selection-bar.tsx";
@@ -57,6 +58,7 @@ export function OwingTab() {
     // On a touch screen a keyboard would cover the list.
     if (!touch.matches) focus.expect();
   };
+  const enterList = useEnterList({ search, isLoading: !data || answer.isPlaceholderData });
   const columns = owingColumns({
     onReceive: (customer) =>
       openDialog("receivePayment", { customer, usual: collectorId ?? null, onReceived }),
@@ -79,6 +81,7 @@ export function OwingTab() {
         onChange={(chosen) => change({ age: chosen })}
       />
       <OwingTools
+        onEnter={enterList}
         collectorId={collectorId}
         areasName={areasName}
         sortSelect={<SortSelect columns={columns} sort={order} />}

@@ -14,11 +14,13 @@ type OwingToolsProps = {
   /** What the chosen areas are called. */
   areasName: string | undefined;
   sortSelect: ReactNode;
+  /** Called on Enter in the search. */
+  onEnter: (search: string) => void;
   isEmpty: boolean;
 };
 
 /** The search, the areas and the export of the list of who owes. */
-export function OwingTools({ collectorId, areasName, sortSelect, isEmpty }: OwingToolsProps) {
+export function OwingTools({ collectorId, areasName, sortSelect, isEmpty, onEnter }: OwingToolsProps) {
   const [{ search = "", age, areaId, sort }, change] = useScreenSearch("/console/collections");
   return (
     <ListTools
@@ -26,6 +28,7 @@ export function OwingTools({ collectorId, areasName, sortSelect, isEmpty }: Owin
         <SearchInput
           value={search}
           onChange={(text) => change({ search: text })}
+          onEnter={onEnter}
           placeholder={collectionsPageMessages.owing.searchPlaceholder}
         />
       }

@@ -94,7 +94,7 @@ function Elsewhere({ customer, usual, onReceived }: ElsewhereProps) {
         <span className={classes.address}>
           <span>{placeText(customer)}</span>
         </span>
-        <PhoneLink phone={phone} className={classes.phone} />
+        <PhoneLink phone={phone} isShort className={classes.phone} />
       </div>
       {foundBox && <div className={classes.services}>{boxText(foundBox)}</div>}
       <div className={classes.sum}>

@@ -88,7 +88,7 @@ function Stop({ stop, search, onReceive }: StopProps) {
           {address && <span>{street ? `${address}, ` : address}</span>}
           {street && <span className={classes.street}>{street}</span>}
         </span>
-        <PhoneLink phone={phone} className={classes.phone} />
+        <PhoneLink phone={phone} isShort={Boolean(address || street)} className={classes.phone} />
       </div>
       <ul className={classes.services}>
         {lines.map((line) => (

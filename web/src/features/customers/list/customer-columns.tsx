@@ -89,7 +89,7 @@ export function customerColumns(actions: Actions): Column<ListedCustomer, KeyOf<
             </RowButton>
             <RowButton
               {...named}
-              data-recharge
+              data-enter
               disabled={!customer.isActive}
               onPointerEnter={() => onApproachRecharge(customer)}
               onFocus={() => onApproachRecharge(customer)}
