@@ -1,5 +1,6 @@
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import { profileMessages } from "@cable-connect/contract/messages/profile";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
@@ -123,6 +124,13 @@ test.describe("collections without debts", () => {
       await page.getByRole("link", { name: texts.owing.openCustomers }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Customers" })).toBeVisible();
       await expect(page).toHaveURL("/customers");
+      await page.goBack();
+    });
+
+    await test.step("their settings are a press away", async () => {
+      await page.getByRole("link", { name: texts.settings }).click();
+      await expect(page).toHaveURL("/profile#collections");
+      await expect(page.getByRole("region", { name: profileMessages.collections })).toBeInViewport();
       await page.goBack();
     });
 

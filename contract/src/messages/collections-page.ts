@@ -4,6 +4,7 @@ import { countOf } from "../values/count-of.ts";
 export const collectionsPageMessages = {
   title: "Collections",
   reports: "Reports",
+  settings: "Collections Settings",
   tabs: { owing: "Owing", payments: "Payments", dayBook: "Day Book", collectors: "Collectors" },
   /** The head of a printed tab: the operator, the tab's name, and the days or filters. */
   onPaper: (parts: readonly string[]) => parts.join(" · "),

@@ -28,7 +28,7 @@ export function ReceiveUpi({ customerId, amount, action }: ReceiveUpiProps) {
     return (
       <Text size="sm" c="dimmed">
         {upiMessages.noSettings}{" "}
-        <Anchor inherit renderRoot={(props) => <Link to="/profile" {...props} />}>
+        <Anchor inherit renderRoot={(props) => <Link to="/profile" hash="collections" {...props} />}>
           {upiMessages.openSettings}
         </Anchor>
       </Text>

@@ -1,8 +1,8 @@
 import "@mantine/core/styles/Tabs.css";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
-import { Button, Paper, Skeleton, Tabs } from "@mantine/core";
-import { IconChartBar } from "@tabler/icons-react";
+import { ActionIcon, Button, Group, Paper, Skeleton, Tabs } from "@mantine/core";
+import { IconChartBar, IconSettings } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { useUser } from "../../api/client/session.ts";
@@ -36,13 +36,25 @@ export function CollectionsPage() {
         title={texts.title}
         actions={
           collects && (
-            <Button
-              variant="default"
-              leftSection={<IconChartBar size={16} aria-hidden />}
-              renderRoot={(props) => <Link to="/reports" {...props} />}
-            >
-              {texts.reports}
-            </Button>
+            <Group gap="xs" wrap="nowrap">
+              <Button
+                variant="default"
+                leftSection={<IconChartBar size={16} aria-hidden />}
+                renderRoot={(props) => <Link to="/reports" {...props} />}
+              >
+                {texts.reports}
+              </Button>
+              <ActionIcon
+                variant="default"
+                size={36}
+                className={classes.settings}
+                aria-label={texts.settings}
+                title={texts.settings}
+                renderRoot={(props) => <Link to="/profile" hash="collections" {...props} />}
+              >
+                <IconSettings size={18} aria-hidden />
+              </ActionIcon>
+            </Group>
           )
         }
       />
@@ -152,7 +164,10 @@ function CollectionsOff() {
         title={texts.off.title}
         text={texts.off.text}
         action={
-          <Button variant="light" renderRoot={(props) => <Link to="/profile" {...props} />}>
+          <Button
+            variant="light"
+            renderRoot={(props) => <Link to="/profile" hash="collections" {...props} />}
+          >
             {texts.off.open}
           </Button>
         }
