@@ -99,7 +99,7 @@ type MovementColumns = {
 /** The columns of the statement. */
 export function movementColumns({ side, onUndo, format }: MovementColumns): Column<WalletMovement>[] {
   return [
-    idColumn,
+    { ...idColumn, cell: (movement) => <Numbers movement={movement} /> },
     // As a bank's statement has it, whatever the time since.
     {
       header: commonMessages.date,
@@ -115,8 +115,15 @@ export function movementColumns({ side, onUndo, format }: MovementColumns): Colu
     {
       header: commonMessages.customer,
       phone: ({ customer }) => (customer ? "title" : undefined),
-      cell: ({ customer }) => (
-        <div className={classes.customer}>{customerCell(customer, side === "operator")}</div>
+      cell: (movement) => (
+        <div className={classes.customer}>
+          {customerCell(movement.customer, side === "operator")}
+          {movement.rechargeId !== null && (
+            <Text size="sm" c="dimmed" truncate className={classes.apart}>
+              {movement.platform?.name}
+            </Text>
+          )}
+        </div>
       ),
     },
     {
@@ -155,17 +162,43 @@ export function movementColumns({ side, onUndo, format }: MovementColumns): Colu
   ];
 }
 
-/** The number of the recharge that moved the money, and its service. */
-function Recharged({ movement: { rechargeId, platform, ...movement } }: { movement: WalletMovement }) {
+type MovementProps = { movement: WalletMovement };
+
+/**
+ * The number of the recharge that moved the money, and its service. On wide screens only the connection: the number is below
+ * that of the transaction and the platform below the customer, so that most rows have two lines.
+ */
+function Recharged({ movement }: MovementProps) {
+  const { rechargeId, platform } = movement;
   if (rechargeId === null || !platform) return null;
-  const number = walletMessages.rechargeNumber(rechargeId);
-  // That of an undo says which recharge.
-  const isNumbered = movement.description?.startsWith(`${number} `);
+  const [name, ...connection] = partsOf({ ...movement, platform });
   return (
     <Text size="sm" c="dimmed">
-      <Parts>{[!isNumbered && number, ...partsOf({ ...movement, platform })]}</Parts>
+      <span className={classes.recharged}>
+        <Parts>{[rechargeNumber(movement), name, ...connection]}</Parts>
+      </span>
+      <span className={classes.apart}>{connection.some(Boolean) && <Parts>{connection}</Parts>}</span>
     </Text>
   );
+}
+
+/** The number of the transaction, and below it that of the recharge. */
+function Numbers({ movement }: MovementProps) {
+  return (
+    <>
+      #{movement.id}
+      <Text size="sm" c="dimmed" className={classes.apart}>
+        {rechargeNumber(movement)}
+      </Text>
+    </>
+  );
+}
+
+/** None for an undo, whose description begins with it. */
+function rechargeNumber({ rechargeId, description }: WalletMovement): string | null {
+  if (rechargeId === null) return null;
+  const number = walletMessages.rechargeNumber(rechargeId);
+  return description?.startsWith(`${number} `) ? null : number;
 }
 
 function undoColumn(onUndo: (movement: WalletMovement) => void): Column<WalletMovement> {
