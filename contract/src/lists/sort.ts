@@ -24,8 +24,8 @@ export type CustomerSort = (typeof customerSorts)[number];
 export const operatorSorts = sortsBy("name", "balance", "created");
 export type OperatorSort = (typeof operatorSorts)[number];
 
-/** The orders of the operators with low balance. */
-export const lowBalanceSorts = sortsBy("name", "balance");
+/** The orders of the operators with low balance; `lasts` begins with those whose funds end first. */
+export const lowBalanceSorts = sortsBy("name", "balance", "lasts");
 export type LowBalanceSort = (typeof lowBalanceSorts)[number];
 
 /** The orders of the margin by operator, platform or month. */

@@ -31,8 +31,6 @@ export const lowBalanceMessages = {
       noneText: "All operators can pay for the renewals of the next 7 days",
     },
   },
-  /** The order of those that run short. */
-  soonestFirst: "Soonest first",
   alertBelow: (amount: string) => `Alert below ${amount}`,
   noAlert: "No alert set",
   /** How long the wallet lasts for the renewals that fall due. */

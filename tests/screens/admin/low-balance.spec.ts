@@ -141,6 +141,13 @@ test("operators that owe", async ({ page, server }) => {
       "aria-sort",
       "none",
     );
+    const lasts = page.getByRole("columnheader", { name: "Balance Lasts" });
+    await expect(lasts, "the soonest first").toHaveAttribute("aria-sort", "ascending");
+    await page.getByRole("button", { name: "Sort by Balance Lasts" }).click();
+    await expect(page).toHaveURL(/sort=-lasts/);
+    await expect(lasts).toHaveAttribute("aria-sort", "descending");
+    await page.getByRole("button", { name: "Sort by Balance Lasts" }).click();
+    await expect(page).not.toHaveURL(/sort=/);
     await expect(row).toContainText("₹50 short within 7 days");
     await expect(page.getByText("Showing 1 operator short within 7 days")).toBeVisible();
     await row.getByRole("button", { name: "Wallet" }).click();
@@ -292,6 +299,9 @@ test("no list of operators is wider than its frame, and a usual name stays on on
         });
       await expect.poll(hidden, `${url} at ${width}px`).toBe(0);
       if (width < oneLineFrom) continue;
+      const heights = () =>
+        page.getByRole("row").evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+      if (width >= 1366) expect(Math.max(...(await heights())), `two lines at ${width}px`).toBeLessThan(72);
       expect((await link.boundingBox())?.height, `the name at ${width}px`).toBeLessThan(30);
     }
   }

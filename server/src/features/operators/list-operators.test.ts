@@ -291,6 +291,7 @@ describe("filters", () => {
       return body.map(({ id }: { id: number }) => id).filter((id: number) => made.includes(id));
     };
     expect(await listed()).toEqual([nothing, large, small, later]);
+    expect(await listed("&sort=-lasts")).toEqual([later, small, large, nothing]);
     expect((await listed("&sort=balance")).toSorted()).toEqual(made.toSorted());
   });
 

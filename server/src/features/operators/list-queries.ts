@@ -139,13 +139,17 @@ export async function selectLowBalanceOperators(
     alert: async () => sql`is_low`,
     short: async () => sql`users.id = any(${await selectShortIds(reader, today)})`,
   };
+  const order = sort ?? (below === "short" ? "lasts" : "balance");
+  const isByDay = order === "lasts" || order === "-lasts";
   const rows = await reader<OperatorRow[]>`
     ${across("operators list")}
     select ${operatorColumns} from ${operatorsWithWallets} and ${await chosen[below]()} ${matching(search)}
-    ${orderBy({ sort: sort ?? "balance" })}`;
+    ${orderBy({ sort: isByDay ? "balance" : order })}`;
   if (rows.length === 0) return [];
   const listed = await withCoverage(reader, rows.map(operatorOf), today);
-  return below === "short" && !sort ? listed.toSorted(byUrgency) : listed;
+  if (!isByDay) return listed;
+  const soonestFirst = listed.toSorted(byUrgency);
+  return order === "lasts" ? soonestFirst : soonestFirst.toReversed();
 }
 
 /** The order by the day until which funds last, those that cover nothing first, then by the larger shortfall. */

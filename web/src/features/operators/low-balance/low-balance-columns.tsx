@@ -52,7 +52,8 @@ export function lowBalanceColumns(
     },
     {
       header: operatorMessages.columns.walletBalance,
-      width: "9.5rem",
+      // Below the balance stands the alert.
+      width: tab === "alert" ? "9.5rem" : "7.75rem",
       align: "right",
       phone: "side",
       sort: { first: "balance", kind: "amount" },
@@ -70,12 +71,13 @@ export function lowBalanceColumns(
     {
       header: lasts.title,
       width: "var(--lasts-width)",
+      sort: { first: "lasts", kind: "expiry" },
       cell: (operator) => <WalletLasts {...operator} />,
       phone: ({ isActive }) => (isActive ? "foot" : undefined),
     },
     {
       header: commonMessages.actions,
-      width: "11.5rem",
+      width: "11rem",
       isActions: true,
       cell: (operator) => (
         <>

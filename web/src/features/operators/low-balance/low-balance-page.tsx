@@ -106,8 +106,7 @@ export function LowBalancePage() {
             columns={columns}
             sort={{
               by: sort,
-              usual: tab === "short" ? undefined : "balance",
-              unsorted: texts.soonestFirst,
+              usual: tab === "short" ? "lasts" : "balance",
               onChange: (by) => change({ sort: by }),
             }}
             list={list}
