@@ -73,7 +73,7 @@ function adminViews({ operator, cable }: VariedBusiness): readonly View[] {
     { at: list, steps: [press("Edit")], shows: dialog("Edit Operator") },
     { at: list, steps: [press(/^Wallet$/)], shows: dialog("Update Wallet") },
     { at: detail, shows: heading(operator.name) },
-    { at: detail, steps: [pressMore(operatorMessages.edit)], shows: dialog(operatorMessages.edit) },
+    { at: detail, steps: [press(operatorMessages.edit)], shows: dialog(operatorMessages.edit) },
     { at: detail, steps: [press("Update Wallet")], shows: dialog("Update Wallet") },
     { at: detail, steps: [press("Edit Prices")], shows: dialog("Edit OTTPlay Prices") },
     { at: detail, steps: [press("Assign Platforms")], shows: dialog("Assign Platforms") },
@@ -93,7 +93,7 @@ function adminViews({ operator, cable }: VariedBusiness): readonly View[] {
     },
     {
       at: detail,
-      steps: [pressMore(operatorMessages.edit), pressIn(operatorMessages.edit, operatorMessages.deactivate)],
+      steps: [press(operatorMessages.edit), pressIn(operatorMessages.edit, operatorMessages.deactivate)],
       shows: dialog(operatorMessages.deactivateTitle),
     },
     { at: "/operators/low-balance", shows: heading(lowBalanceMessages.title) },

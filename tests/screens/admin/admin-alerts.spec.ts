@@ -13,7 +13,6 @@ import {
   openSession,
   type Server,
 } from "../../support/business.ts";
-import { chooseMore } from "../../support/operator-page.ts";
 import { expectAccessible, expectFitsPhone, openScreen } from "../../support/screen.ts";
 import { today } from "../../support/today.ts";
 
@@ -69,7 +68,7 @@ test("the admin sets an operator's threshold, and gets an alert for its low wall
   await readAll(server);
   await openSession(page, await adminSession(server));
   await page.goto(`/operators/${operator.id}`);
-  await chooseMore(page, "Edit Operator");
+  await page.getByRole("button", { name: "Edit Operator" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Operator" });
   await dialog.getByLabel("Low Balance Alert").fill("1000");
   await dialog.getByRole("button", { name: "Save Changes" }).click();

@@ -49,6 +49,7 @@ test.describe("an operator's page", () => {
     });
     const back = page.getByRole("link", { name: "Back to Operators" });
     const link = page.getByRole("link", { name: operator.name, exact: true });
+    const editButton = page.getByRole("main").getByRole("button", { name: "Edit Operator" });
 
     await test.step("an unknown operator shows Operator not found and a link back", async () => {
       await openOperator(page, server, 999_999);
@@ -106,7 +107,7 @@ test.describe("an operator's page", () => {
     });
 
     await test.step("an operator is edited on its page", async () => {
-      await chooseMore(page, "Edit Operator");
+      await editButton.click();
       const dialog = page.getByRole("dialog", { name: "Edit Operator" });
       await expect(dialog.getByRole("radio")).toHaveCount(0);
       await dialog.getByLabel("Full Name").fill(`${operator.name} West`);
@@ -115,7 +116,7 @@ test.describe("an operator's page", () => {
       await expect(page.getByText("Operator updated successfully")).toBeVisible();
       await expect(page.getByRole("heading", { level: 1, name: `${operator.name} West` })).toBeVisible();
       await expect(page.getByRole("main")).toContainText("Credit Limit₹750.00");
-      await expect(moreButton(page)).toBeFocused();
+      await expect(editButton).toBeFocused();
     });
 
     await test.step("an operator is deactivated and activated on its page", async () => {
@@ -124,7 +125,7 @@ test.describe("an operator's page", () => {
         ["Deactivate", "Inactive"],
         ["Activate", "Active"],
       ] as const) {
-        await chooseMore(page, "Edit Operator");
+        await editButton.click();
         await editing.getByRole("button", { name: action, exact: true }).click();
         const asking = page.getByRole("dialog", { name: `${action} Operator` });
         await expectAccessible(page);

@@ -140,7 +140,7 @@ test("hostile text shows as text on every screen and in every dialog of the admi
   await open(page, texts.operator, texts.operator, details);
   const press = (button: string) => page.getByRole("button", { name: button, exact: true }).first().click();
   for (const show of [
-    () => chooseMore(page, "Edit Operator"),
+    () => press("Edit Operator"),
     () => press("Update Wallet"),
     () => chooseMore(page, "Reset Password"),
     () => press("Assign"),

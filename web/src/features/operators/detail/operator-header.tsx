@@ -27,6 +27,7 @@ import classes from "./operator-page.module.css";
 export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
   const openDialog = useOpenDialog();
   const changeStatus = () => openDialog("operatorStatus", { operator });
+  const edit = () => openDialog("editOperator", { operator });
 
   const { id, isActive } = operator;
   const transactions = linkOptions({
@@ -38,8 +39,8 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
   const status = isActive
     ? { label: operatorMessages.deactivateTitle, icon: IconUserOff }
     : { label: operatorMessages.activateTitle, icon: IconUserCheck };
+  const editItem = { label: operatorMessages.edit, icon: IconPencil, to: undefined, open: edit };
   const items = [
-    { label: operatorMessages.edit, icon: IconPencil, open: () => openDialog("editOperator", { operator }) },
     {
       label: operatorMessages.resetPassword,
       icon: IconKey,
@@ -53,7 +54,7 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
     },
     { ...status, open: changeStatus },
   ];
-  const actions = (
+  const actions = (isPhone: boolean) => (
     <>
       <Button
         variant="default"
@@ -63,6 +64,11 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
       >
         {walletMessages.statement}
       </Button>
+      {!isPhone && (
+        <Button variant="default" onClick={edit}>
+          {operatorMessages.edit}
+        </Button>
+      )}
       <Button variant={isActive ? "filled" : "default"} onClick={() => openDialog("wallet", { operator })}>
         {operatorMessages.updateWallet}
       </Button>
@@ -75,7 +81,7 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
           </>
         }
       >
-        {items.map(({ label, icon: Icon, to, open }) => {
+        {(isPhone ? [editItem, ...items] : items).map(({ label, icon: Icon, to, open }) => {
           const content = (
             <>
               <Icon size={16} aria-hidden />
@@ -105,10 +111,10 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
             <OperatorStatus {...operator} />
           </PageIdentity>
         }
-        actions={<div className={classes.actions}>{actions}</div>}
+        actions={<div className={classes.actions}>{actions(false)}</div>}
       />
       <OperatorFacts operator={operator} />
-      <div className={classes.phoneActions}>{actions}</div>
+      <div className={classes.phoneActions}>{actions(true)}</div>
       {!isActive && (
         <Paper withBorder className={classes.inactive}>
           <Text>{inactiveText(operator.wallet.balance)}</Text>
