@@ -305,5 +305,8 @@ test("no list of operators is wider than its frame, and a usual name stays on on
       expect((await link.boundingBox())?.height, `the name at ${width}px`).toBeLessThan(30);
     }
   }
-  await expect(page.getByText(/^Balances add up to/)).toHaveText("Balances add up to −₹1,12,640.25");
+  const totals = page.getByText(/^Balances add up to/);
+  await expect(totals).toHaveText("Balances add up to −₹1,12,640.25");
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await totals.boundingBox())?.height, "no line is kept free on a phone").toBeLessThan(30);
 });
