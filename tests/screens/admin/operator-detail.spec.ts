@@ -245,6 +245,7 @@ test("a phone's statement shows the number and the description of each movement"
     body: { reason: "Wrong customer" },
     idempotencyKey: `undo-${operator.id}`,
   });
+  await debitWallet(server, operator.id, 40);
   await openOperator(page, server, operator.id);
   await page.getByRole("link", { name: walletMessages.statement }).click();
   const undone = page.getByRole("row").filter({ hasText: "−₹200" });
@@ -253,8 +254,10 @@ test("a phone's statement shows the number and the description of each movement"
   const edges = await page
     .getByText(/^[+−]₹/)
     .evaluateAll((amounts) => amounts.map((amount) => amount.getBoundingClientRect().right));
-  expect(edges).toHaveLength(4);
+  expect(edges).toHaveLength(5);
   expect(new Set(edges).size, "with Undo and without").toBe(1);
+  const undescribed = await page.getByRole("row").filter({ hasText: "−₹40" }).boundingBox();
+  expect(undescribed?.height, "Undo is below the balance without a gap").toBeLessThan(95);
   const row = page.getByRole("row").filter({ hasText: "+₹500" });
   await expect(row).toHaveText(/#\d+ · .*Wallet credit.*Top-up.*\+₹500.*Balance ₹500/s, {
     useInnerText: true,

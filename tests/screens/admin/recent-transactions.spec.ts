@@ -235,6 +235,8 @@ test("the admin finds the recharges of a phone without knowing the operator", as
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(size);
+    const chosen = list.getByRole("combobox", { name: commonMessages.operator, exact: true });
+    await expect(chosen, "a long name ends with dots").toHaveCSS("text-overflow", "ellipsis");
     if (!(await search.isVisible())) await list.getByRole("button", { name: "Filters" }).click();
     await search.fill("97310 55501");
     await search.press("Enter");
