@@ -65,9 +65,8 @@ test("the margin of recharges", async ({ page, server }) => {
 
     const chart = section(page, "Revenue, Cost and Margin by Month");
     await expect(drawing(chart)).toBeVisible();
-    await expect
-      .poll(() => paintedIn(chart, "var(--mantine-color-body)"), "below the dashes")
-      .toBeGreaterThan(0);
+    await expect.poll(() => paintedIn(chart, "var(--app-chart-3)")).toBeGreaterThan(0);
+    expect(await paintedIn(chart, "var(--mantine-color-body)"), "gaps in the bars").toBe(0);
     await expect(chart.getByRole("row", { name: formatMonth(today) })).toHaveText(
       `${formatMonth(today)}₹220₹140₹10`,
     );

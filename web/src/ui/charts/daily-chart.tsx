@@ -13,16 +13,14 @@ type DailyChartProps<Day> = {
 };
 
 /** In drawing order: a later shape covers an earlier one. */
-const order: readonly Shape["as"][] = ["area", "bar", "halo", "line", "dashes"];
+const order: readonly Shape["as"][] = ["area", "bar", "line", "dashes"];
 
 function shapesOf<Day>(days: readonly Day[], measures: readonly Measure<Day>[]): Shape[] {
   return measures
     .flatMap(({ drawn, value }): Shape[] => {
       if (!drawn) return [];
       const values = days.map(value);
-      if (drawn.as !== "dashes") return [{ ...drawn, values }];
-      const shape = { ...drawn, values: withoutZeros(values) };
-      return [{ ...shape, as: "halo", color: "var(--mantine-color-body)" }, shape];
+      return [{ ...drawn, values: drawn.as === "dashes" ? withoutZeros(values) : values }];
     })
     .toSorted((a, b) => order.indexOf(a.as) - order.indexOf(b.as));
 }

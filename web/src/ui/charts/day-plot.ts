@@ -3,11 +3,8 @@ import { formatAxisMoney } from "../text/format.ts";
 import { axisSteps, labelledDays } from "./axis.ts";
 import type { Dated, DateWords, Drawn } from "./measure.ts";
 
-/**
- * A measure to draw, with its value in rupees for each day, null where nothing is drawn. A halo outlines dashes, which can't be
- * made out in front of bars otherwise; the bars show between them.
- */
-export type Shape = Omit<Drawn, "as"> & { as: Drawn["as"] | "halo"; values: readonly (number | null)[] };
+/** A measure to draw, with its value in rupees for each day, null where nothing is drawn. */
+export type Shape = Drawn & { values: readonly (number | null)[] };
 
 export type Size = { width: number; height: number };
 
@@ -59,7 +56,6 @@ function seriesOf(
       paths: UPlot.paths.bars?.({ size: [0.9, widest], radius: 0.15 }),
     };
   }
-  if (as === "halo") return { stroke, width: 4, dash, pxAlign: 0, points: { show: false } };
   const fill = as === "area" && canvasColor(host, `color-mix(in srgb, ${color} 10%, transparent)`);
   // Not aligned to whole pixels, which would bend the slopes.
   const points = { show: values.length <= (as === "dashes" ? 1 : mostPoints), size: 7, fill: stroke };

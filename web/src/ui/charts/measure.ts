@@ -17,7 +17,7 @@ export type Measure<Day> = {
   format: (value: number) => string;
   /** The total of all days, for the legend. */
   total: (days: readonly Day[]) => string;
-  /** How it is drawn; without it, the measure is in tooltip and table only. Two differ by shape and lightness, not by hue alone. */
+  /** How it is drawn; without it, the measure is in tooltip and table only. Two differ by shape and lightness, not by hue alone, also where one is in front of the other. */
   drawn?: Drawn;
 };
 

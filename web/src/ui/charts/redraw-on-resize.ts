@@ -83,9 +83,7 @@ function positionOf(plot: UPlot, x: number, shapes: readonly Shape[]): DayPositi
     x: left + plot.valToPos(index, "x"),
     side: index < plot.data[0].length / 2 ? "right" : "left",
     points: shapes.flatMap(({ as, color }, nth) =>
-      as === "bar" || as === "halo"
-        ? []
-        : [{ color, y: top + plot.valToPos(plot.data[nth + 1]?.[index] ?? 0, "y") }],
+      as === "bar" ? [] : [{ color, y: top + plot.valToPos(plot.data[nth + 1]?.[index] ?? 0, "y") }],
     ),
   };
 }
