@@ -21,7 +21,7 @@ type StatementDocumentProps = {
   closing: string;
 };
 
-/** A printed statement. Its head says whose it is, of which days, and the totals; below the rows the totals stand again. */
+/** A printed statement. Its head says whose it is, when it was printed, of which days, and the totals, which end it too. */
 export function StatementDocument(props: StatementDocumentProps) {
   const { name, about = [], period, opening, children, totals, closing } = props;
   const { startDate, endDate } = period;
@@ -33,6 +33,9 @@ export function StatementDocument(props: StatementDocumentProps) {
       {about.map((line) => (
         <Text key={line}>{line}</Text>
       ))}
+      <Text size="sm" c="dimmed">
+        {commonMessages.printedOn(formatInstant(now().toISOString()))} · {commonMessages.product}
+      </Text>
       <Text>{printed.period(startDate && formatDate(startDate), formatDate(endDate ?? today()))}</Text>
       <Text>{opening}</Text>
       <Text>{totals}</Text>
@@ -42,9 +45,6 @@ export function StatementDocument(props: StatementDocumentProps) {
       {children}
       <Text mt="sm">{totals}</Text>
       <Text fw={600}>{closing}</Text>
-      <Text size="sm" c="dimmed">
-        {commonMessages.printedOn(formatInstant(now().toISOString()))} · {commonMessages.product}
-      </Text>
     </>
   );
 }
