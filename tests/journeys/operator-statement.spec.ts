@@ -57,6 +57,14 @@ test("an admin reads, prints and saves the statement of an operator", async ({ p
     await expect(page.getByText("No transactions found")).toBeVisible();
     await page.getByLabel("Period").selectOption("Today");
     await expect(rows(page)).toHaveCount(3);
+    const apply = page.getByRole("button", { name: "Apply Filter" });
+    await expect(apply, "nothing is left to apply").toHaveAttribute("data-variant", "default");
+    const from = page.getByLabel("From date");
+    await from.clear();
+    await expect(apply).toHaveAttribute("data-variant", "light");
+    await from.fill(formatDate(today));
+    await from.press("Enter");
+    await expect(apply).toHaveAttribute("data-variant", "default");
     await page.evaluate(() => {
       window.print = () => undefined;
     });

@@ -39,7 +39,10 @@ export function DayFilters({ label, applied, onApply }: DayFiltersProps) {
       }}
     >
       <PeriodFields period={draft} onChange={setDraft} presetClassName={classes.preset} />
-      <FilterButtons className={classes.filterButtons} />
+      <FilterButtons
+        isChanged={startDate !== applied.startDate || endDate !== applied.endDate}
+        className={classes.filterButtons}
+      />
       {isListed && (
         <Text size="sm" className={classes.listed}>
           {commonMessages.stillListed(periodText(applied, today()) ?? commonMessages.periods.any)}

@@ -28,11 +28,17 @@ export function FiltersButton({ isOpen, onToggle, controls, applied }: FiltersBu
   );
 }
 
+type FilterButtonsProps = {
+  /** Whether the form has what isn't applied yet, which lights Apply Filter. */
+  isChanged: boolean;
+  className?: string;
+};
+
 /** The buttons of a filter form: Apply Filter submits it, Clear resets it. */
-export function FilterButtons({ className }: { className?: string }) {
+export function FilterButtons({ isChanged, className }: FilterButtonsProps) {
   return (
     <Group gap="xs" wrap="nowrap" className={className}>
-      <Button type="submit" variant="light">
+      <Button type="submit" variant={isChanged ? "light" : "default"}>
         {commonMessages.applyFilter}
       </Button>
       <Button type="reset" variant="default">

@@ -54,7 +54,14 @@ export function RechargeFilters({ id, applied, onApply }: RechargeFiltersProps) 
         value={customer ?? ""}
         onChange={({ currentTarget }) => setDraft({ ...draft, customer: currentTarget.value })}
       />
-      <FilterButtons className={classes.filterButtons} />
+      <FilterButtons
+        isChanged={
+          startDate !== applied.startDate ||
+          endDate !== applied.endDate ||
+          (customer ?? "") !== (applied.customer ?? "")
+        }
+        className={classes.filterButtons}
+      />
     </Paper>
   );
 }
