@@ -102,12 +102,12 @@ export const dashboardMessages = {
   transactionSearchPlaceholder: "Customer, text, #number, amount",
   /** Without an operator. */
   searchOfAll: "Search Phones, Credits and Debits",
-  searchOfAllPlaceholder: "Phone, operator, text, amount, #52",
+  searchOfAllPlaceholder: "Operator, text, amount, whole phone",
   adjustmentSearchPlaceholder: "Operator, text, #number, amount",
   /** For a type that only customers' recharges have. */
   phoneSearchPlaceholder: "Customer's whole phone number",
-  onlyByPhone:
-    "Recharges of all operators are found by the customer's whole phone number. To search by name, number or amount, choose an operator.",
+  onlyByPhone: "Other than by a customer's whole phone number, recharges are searched within one operator.",
+  chooseOperator: "Choose an operator",
   noneOfPhone: "No customer with this phone number was recharged, and no credit or debit mentions it.",
   loadFailed: "Failed to load dashboard data",
   transactionsLoadFailed: "Failed to load transactions",

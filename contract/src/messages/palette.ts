@@ -16,7 +16,7 @@ export const paletteMessages = {
   title: "Search",
   close: "Close search",
   customerPlaceholder: "Search customers, screens, actions...",
-  adminPlaceholder: "Search operators, phones, amounts, actions...",
+  adminPlaceholder: "Search operators, phones, credits, actions...",
   customerHint: "Type a customer's name, phone or email to recharge them, or “remind” and a name",
   /** While the operator collects, boxes and places are found, too. */
   customerOrBoxHint: "Type a customer's name, phone, box or address to recharge them, or “remind” and a name",
@@ -26,7 +26,8 @@ export const paletteMessages = {
   undoHint: "Type the name of the customer whose recharge to undo",
   receiptHint: "Type the number of the recharge",
   receiptOrNameHint: "Type the number of the recharge, or the name of the customer",
-  adminHint: "Try “fund ravi 5000”, “statement ravi”, a customer's phone number, or an amount",
+  adminHint:
+    "Try “fund ravi 5000”, “statement ravi”, a customer's whole phone number, or the amount of a credit or debit",
   screens: "Go to",
   actions: "Actions",
   add: "Add",
@@ -64,7 +65,9 @@ export const paletteMessages = {
   createOperator: "Create Operator",
   createOperatorNamed: (typed: string) => `Create Operator “${typed}”`,
   searchTransactions: "Search Phones, Credits and Debits",
-  searchTransactionsFor: (typed: string) => `Search transactions for ${quoted(typed)}`,
+  searchCreditsFor: (typed: string) => `Search credits and debits for ${quoted(typed)}`,
+  /** Recharges of all operators are found by a whole phone number only. */
+  searchPhoneFor: (typed: string) => `Search recharges, credits and debits for ${quoted(typed)}`,
   openStatementOf: (days: string) => `Open statement: ${days}`,
   belowAlert: "Below Alert",
   runningShort: "Running Short",

@@ -126,6 +126,12 @@ test("the admin finds a transaction by type, days and text", async ({ page, serv
     await search.fill(customer.name);
     await search.press("Enter");
     await expect(list.getByText(dashboardMessages.onlyByPhone)).toBeVisible();
+    await list.getByRole("button", { name: dashboardMessages.chooseOperator }).click();
+    await expect(choice).toBeFocused();
+    await choice.selectOption(`${operator.name} (${operator.username})`);
+    await expect(rows(list), "the recharges of the customer, as searched").toHaveCount(2);
+    await expect(search).toHaveValue(customer.name);
+    await choice.selectOption("All Operators");
     await list.getByRole("button", { name: "Clear", exact: true }).click();
     await expect(search).toHaveValue("");
   });

@@ -295,7 +295,7 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await box.fill("Zenith Cable 500");
     await expect(offer).toHaveText("Create Operator “Zenith Cable”");
     await expect(palette.getByRole("option")).toHaveText([
-      texts.searchTransactionsFor("Zenith Cable 500"),
+      texts.searchCreditsFor("Zenith Cable 500"),
       texts.createOperatorNamed("Zenith Cable"),
     ]);
     await expect(palette.getByText(texts.noOperatorOrPlatform("Zenith Cable 500"))).toBeVisible();

@@ -51,12 +51,18 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
   const opensPages = !command && !isPayment;
   // An amount is no part of a name.
   const name = payment?.search ?? typed.search;
-  const offer = addOffer({ ...typed, search: name, isSearch: typed.isSearch && opensPages }, operators, {
-    acts: [actions, periods, transactions.asked, customers.group],
-    screens: [screens, useScreens(typed.search)],
-    label: texts.createOperatorNamed,
-    add: (name) => openDialog("addOperator", { name }),
-  });
+  // A number alone is an amount or a phone, which no operator is called.
+  const isName = /\p{L}/u.test(name);
+  const offer = addOffer(
+    { ...typed, search: name, isSearch: typed.isSearch && opensPages && isName },
+    operators,
+    {
+      acts: [actions, periods, transactions.asked, customers.group],
+      screens: [screens, useScreens(typed.search)],
+      label: texts.createOperatorNamed,
+      add: (name) => openDialog("addOperator", { name }),
+    },
+  );
   const searches = opensPages ? [operators, platforms, customers] : [isPayment ? paid : operators];
   const failed = searches.find(({ failure }) => failure !== undefined);
   const records = searches.map(({ group }) => group);

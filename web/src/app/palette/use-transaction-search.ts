@@ -5,7 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { PaletteGroup } from "./palette-group.ts";
 import type { PaletteText } from "./use-palette-text.ts";
 
-const { keywords, searchTransactions, searchTransactionsFor } = paletteMessages;
+const { keywords, searchTransactions, searchCreditsFor, searchPhoneFor } = paletteMessages;
 
 /**
  * The search of all operators' transactions: `asked` for what follows such a word, as in `credits 5000`, and `offered`
@@ -23,7 +23,7 @@ export function useTransactionSearch({ text, search: typed, isSearch }: PaletteT
           {
             key: "transaction-search",
             icon: IconSearch,
-            label: searchTransactionsFor(search),
+            label: (wholePhone(search) === undefined ? searchCreditsFor : searchPhoneFor)(search),
             choose: () =>
               void navigate({ to: "/dashboard", search: { search }, hash: "recent-transactions" }),
           },

@@ -9,7 +9,7 @@ import { Anchor, Button, Group, NativeSelect, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
-import { Suspense, useCallback, useEffect, useState } from "react";
+import { type Ref, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { recentTransactionsQuery } from "../../../api/dashboard.ts";
 import { touch } from "../../../business/customer/phone-link.tsx";
 import { type OperatorChoice, useOperatorChoices } from "../../../business/operator-choices.ts";
@@ -94,6 +94,8 @@ export function RecentTransactions() {
   );
   const isFiltered = operatorId !== undefined || applied > 0;
   const undo = useUndoDialog();
+  const operatorSelect = useRef<HTMLSelectElement>(null);
+  const searchOfAll = operatorId === undefined ? filter.search : undefined;
   const columns = transactionColumns({
     hasOperator: operatorId === undefined,
     hasAmountSort,
@@ -133,7 +135,11 @@ export function RecentTransactions() {
         </Group>
         <div className={classes.tools}>
           <div className={classes.operator}>
-            <OperatorFilter operatorId={operatorId} onChange={(chosen) => change({ operatorId: chosen })} />
+            <OperatorFilter
+              ref={operatorSelect}
+              operatorId={operatorId}
+              onChange={(chosen) => change({ operatorId: chosen })}
+            />
           </div>
           <FiltersButton
             isOpen={isFiltering}
@@ -180,10 +186,17 @@ export function RecentTransactions() {
           <EmptyState
             drawing={isFiltered ? "search" : "receipt"}
             title={dashboardMessages.noTransactions}
-            text={operatorId === undefined && filter.search && noneText(filter.search, applied)}
+            text={searchOfAll && noneText(searchOfAll, applied)}
             action={
               isFiltered ? (
-                <ClearFiltersButton onClear={() => change({ operatorId: undefined, ...cleared })} />
+                <>
+                  {searchOfAll && wholePhone(searchOfAll) === undefined && (
+                    <Button variant="light" onClick={() => openSelect(operatorSelect.current)}>
+                      {dashboardMessages.chooseOperator}
+                    </Button>
+                  )}
+                  <ClearFiltersButton onClear={() => change({ operatorId: undefined, ...cleared })} />
+                </>
               ) : (
                 <Button variant="light" renderRoot={(props) => <Link to="/operators" {...props} />}>
                   {dashboardMessages.fundWallet}
@@ -220,12 +233,19 @@ function noneText(search: string, applied: number): string | undefined {
   return applied === 1 ? dashboardMessages.noneOfPhone : undefined;
 }
 
+/** Focuses a select and opens its list, where the browser can. */
+function openSelect(select: HTMLSelectElement | null): void {
+  select?.focus();
+  select?.showPicker?.();
+}
+
 /** Chooses the operator whose transactions the table shows. */
-function OperatorFilter(choice: OperatorChoice) {
+function OperatorFilter({ ref, ...choice }: OperatorChoice & { ref: Ref<HTMLSelectElement> }) {
   const { value, data, choose } = useOperatorChoices(choice);
   // A native select costs nothing until it opens, and suits phones best.
   return (
     <NativeSelect
+      ref={ref}
       aria-label={commonMessages.operator}
       data={data}
       value={value}
