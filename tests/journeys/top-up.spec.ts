@@ -53,7 +53,7 @@ test("several wallets are credited one after the other, and what failed is tried
     await expect(amountOf(bala)).toHaveValue("400");
     await expect(amountOf(chitra)).toHaveValue("250");
     await expect(dialog.getByRole("listitem").filter({ hasText: asha.name })).toContainText(
-      "₹80.00 → ₹1,000.00",
+      `₹80.00 → ₹1,000.00Balance now ₹80.00, after ₹1,000.00${topUpMessages.suggestions.alert}`,
     );
     await expect(submit).toHaveText("Credit ₹1,570 to 3 wallets");
     await amountOf(chitra).clear();

@@ -18,6 +18,8 @@ export const topUpMessages = {
   change: (now: string, after: string | undefined) => (after ? `${now} → ${after}` : now),
   changeRead: (now: string, after: string | undefined) =>
     after ? `Balance now ${now}, after ${after}` : `Balance now ${now}`,
+  /** Why an amount is suggested. */
+  suggestions: { short: "Covers the next 7 days", alert: "Up to the alert" },
   total: "Total",
   descriptionPlaceholder: "Optional, visible to the operators",
   submit: (amount: string, wallets: number) => `Credit ${amount} to ${countOf(wallets, "wallet")}`,

@@ -67,8 +67,8 @@ test("a credit far above the balance needs a tick for its amount", () => {
 
 test("the credits to fill in reach what 7 days need and the alert", () => {
   const operator = { wallet: { balance: 1250.5 }, lowBalanceThreshold: 5000 };
-  const short = { amount: 300, label: "Cover the next 7 days: ₹300.00" };
-  const alert = { amount: 3749.5, label: "Top up to the alert: ₹3,749.50" };
+  const short = { reason: "short", amount: 300, label: "Cover the next 7 days: ₹300.00" };
+  const alert = { reason: "alert", amount: 3749.5, label: "Top up to the alert: ₹3,749.50" };
   expect(offeredCredits(operator, 300)).toEqual([short, alert]);
   expect(offeredCredits(operator, 300, true)).toEqual([alert, short]);
   const withoutAlert = { wallet: { balance: -20 }, lowBalanceThreshold: 0 };

@@ -60,6 +60,8 @@ export function balanceAfter(balance: number, { type, amount }: WalletValues): n
   return addRupees(balance, type === "credit" ? Number(amount) : -Number(amount));
 }
 
+type Credit = { reason: "short" | "alert"; amount: number; label: string };
+
 type Fundable = Pick<Operator, "wallet" | "lowBalanceThreshold">;
 
 /**
@@ -70,12 +72,12 @@ export function offeredCredits(
   { wallet, lowBalanceThreshold: alert }: Fundable,
   short: number,
   isAlertFirst = false,
-): { amount: number; label: string }[] {
+): Credit[] {
   const toAlert = alert > 0 ? addRupees(alert, -wallet.balance) : 0;
   const { shortOf, upToAlert } = operatorMessages.wallet;
-  const credits = [
-    { amount: short, label: shortOf(formatExactMoney(short)) },
-    { amount: toAlert, label: upToAlert(formatExactMoney(toAlert)) },
+  const credits: Credit[] = [
+    { reason: "short", amount: short, label: shortOf(formatExactMoney(short)) },
+    { reason: "alert", amount: toAlert, label: upToAlert(formatExactMoney(toAlert)) },
   ];
   return (isAlertFirst ? credits.toReversed() : credits).filter(({ amount }) => amount > 0);
 }

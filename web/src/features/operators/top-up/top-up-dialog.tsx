@@ -13,11 +13,10 @@ import { FormSkeleton } from "../../../ui/dialogs/form-skeleton.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { formatExactMoney, formatPrice } from "../../../ui/text/format.ts";
-import { offeredCredits } from "../wallet-form.ts";
 import classes from "./top-up.module.css";
 import { TopUpRow } from "./top-up-row.tsx";
 import { TopUpRun } from "./top-up-run.tsx";
-import { type TopUp, topUpsOf, topUpTotal, validateTopUps } from "./top-up-values.ts";
+import { suggestedCredit, type TopUp, topUpsOf, topUpTotal, validateTopUps } from "./top-up-values.ts";
 
 const texts = topUpMessages;
 
@@ -57,7 +56,6 @@ export function TopUpDialog({ operatorIds, tab, opened, onClose, onCredited }: T
         <TopUpForm
           operators={operators}
           leftOut={asked.length - operators.length}
-          isAlertFirst={tab === "alert"}
           onSubmit={(topUps, description) => setOrder({ topUps, description })}
         />
       ) : error ? (
@@ -72,16 +70,15 @@ export function TopUpDialog({ operatorIds, tab, opened, onClose, onCredited }: T
 type TopUpFormProps = {
   operators: readonly LowBalanceOperator[];
   leftOut: number;
-  isAlertFirst: boolean;
   onSubmit: (topUps: TopUp[], description: string) => void;
 };
 
-function TopUpForm({ operators, leftOut, isAlertFirst, onSubmit }: TopUpFormProps) {
+function TopUpForm({ operators, leftOut, onSubmit }: TopUpFormProps) {
   return (
     <DialogForm
       initialValues={{
         rows: operators.map((operator) => ({
-          amount: offeredCredits(operator, operator.runway.next7.short, isAlertFirst)[0]?.amount ?? "",
+          amount: suggestedCredit(operator)?.amount ?? "",
           acceptedAmount: undefined,
         })),
         description: "",

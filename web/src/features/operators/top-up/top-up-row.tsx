@@ -1,5 +1,5 @@
 import { topUpMessages } from "@cable-connect/contract/messages/top-up";
-import type { Operator } from "@cable-connect/contract/operators";
+import type { LowBalanceOperator } from "@cable-connect/contract/operators";
 import { Text, VisuallyHidden } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { WalletConsent } from "../../../business/wallet/wallet-consent.tsx";
@@ -8,10 +8,10 @@ import { formatExactMoney } from "../../../ui/text/format.ts";
 import { InactiveNote } from "../operator-cells.tsx";
 import { balanceAfter, consentOf, isAccepted } from "../wallet-form.ts";
 import classes from "./top-up.module.css";
-import { adjustmentOf, type TopUpRow as Row, type TopUpValues } from "./top-up-values.ts";
+import { adjustmentOf, type TopUpRow as Row, suggestedCredit, type TopUpValues } from "./top-up-values.ts";
 
 type TopUpRowProps = {
-  operator: Operator;
+  operator: LowBalanceOperator;
   row: Row;
   index: number;
   form: UseFormReturnType<TopUpValues>;
@@ -26,6 +26,7 @@ export function TopUpRow({ operator, row, index, form }: TopUpRowProps) {
     formatExactMoney(wallet.balance),
     after === undefined ? undefined : formatExactMoney(after),
   ] as const;
+  const suggested = suggestedCredit(operator);
   const accepted = `rows.${index}.acceptedAmount`;
   return (
     <li className={classes.row}>
@@ -39,6 +40,11 @@ export function TopUpRow({ operator, row, index, form }: TopUpRowProps) {
       <div className={classes.change}>
         <span aria-hidden>{topUpMessages.change(...balances)}</span>
         <VisuallyHidden>{topUpMessages.changeRead(...balances)}</VisuallyHidden>
+        {suggested && Number(row.amount) === suggested.amount && (
+          <Text size="xs" c="dimmed">
+            {topUpMessages.suggestions[suggested.reason]}
+          </Text>
+        )}
       </div>
       <MoneyInput
         className={classes.amount}

@@ -1,6 +1,6 @@
 import type { Operator } from "@cable-connect/contract/operators";
 import { expect, test } from "vitest";
-import { topUpsOf, topUpTotal, validateTopUps } from "./top-up-values.ts";
+import { suggestedCredit, topUpsOf, topUpTotal, validateTopUps } from "./top-up-values.ts";
 
 const operatorOf = (id: number, balance: number): Operator => ({
   id,
@@ -20,6 +20,13 @@ const operatorOf = (id: number, balance: number): Operator => ({
 const operators = [operatorOf(1, 500), operatorOf(2, 0)];
 const row = (amount: number | string, acceptedAmount?: number) => ({ amount, acceptedAmount });
 const valuesOf = (...rows: ReturnType<typeof row>[]) => ({ rows, description: "" });
+
+test.each([
+  [2012, { reason: "short", amount: 2012 }],
+  [300, { reason: "alert", amount: 500 }],
+])("with ₹500 below the alert and %d short, what is suggested covers both", (short, credit) => {
+  expect(suggestedCredit({ ...operatorOf(1, 500), runway: { next7: { short } } })).toMatchObject(credit);
+});
 
 test("an empty amount leaves its wallet out, and another is needed", () => {
   const values = valuesOf(row(""), row(250.5));

@@ -1,12 +1,16 @@
 import type { Operator } from "@cable-connect/contract/operators";
 import { isAmount, sumRupees } from "@cable-connect/contract/values/money";
 import { createIdempotencyKey } from "../../../api/client/idempotency-key.ts";
-import { validateAdjustment, type WalletValues } from "../wallet-form.ts";
+import { offeredCredits, validateAdjustment, type WalletValues } from "../wallet-form.ts";
 
 /** A row of the dialog, as the dialog of one wallet has it; without an amount the wallet is left out. */
 export type TopUpRow = Pick<WalletValues, "amount" | "acceptedAmount">;
 
 export type TopUpValues = { rows: TopUpRow[]; description: string };
+
+type Suggestible = Pick<Operator, "wallet" | "lowBalanceThreshold"> & {
+  runway: { next7: { short: number } };
+};
 
 /** A credit to make; its key stays the same when it is tried again. */
 export type TopUp = {
@@ -14,6 +18,12 @@ export type TopUp = {
   amount: number;
   idempotencyKey: string;
 };
+
+/** The greater of what reaches the alert and what is short for 7 days, so that the wallet is on neither list afterwards. */
+export function suggestedCredit(operator: Suggestible) {
+  const credits = offeredCredits(operator, operator.runway.next7.short);
+  return credits.toSorted((a, b) => b.amount - a.amount)[0];
+}
 
 /** What the dialog of one wallet would have for this row. */
 export function adjustmentOf(row: TopUpRow, description = ""): WalletValues {
