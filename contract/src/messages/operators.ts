@@ -95,11 +95,12 @@ export const operatorMessages = {
   walletCredited: "Wallet credited successfully",
   walletDebited: "Wallet debited successfully",
   /** The second line of the toast of a credit or a debit. */
+  /** The name last, as a long one is cut. */
   walletAdjusted: (operator: string, amount: string, balance: string) =>
-    `${operator}: ${amount}. The balance is now ${balance}.`,
+    `${amount}. The balance is now ${balance} (${operator}).`,
   /** If it isn't what the dialog showed, because the wallet was used meanwhile. */
   walletAdjustedMeanwhile: (operator: string, amount: string, balance: string, shown: string) =>
-    `${operator}: ${amount}. The wallet was also used elsewhere in the meantime, so its balance is now ${balance} instead of ${shown}.`,
+    `${amount}. The balance is now ${balance} instead of ${shown}, as the wallet was also used elsewhere in the meantime (${operator}).`,
   walletUpdateFailed: "Failed to update wallet",
   platformAssigned: "Platform assigned successfully!",
   platformsAssigned: (count: number) => `${count} platforms assigned successfully!`,
