@@ -109,7 +109,11 @@ test.describe("creating and editing", () => {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
         `Sign in at ${server.url}/login\nUsername: ${usernameOf(given)}\nTemporary password: ${temporary}`,
       );
-      await handingOver.getByRole("button", { name: `Set Up ${given}` }).click();
+      const setUp = handingOver.getByRole("button", { name: "Set Up Operator", exact: true });
+      const buttons = handingOver.getByRole("button", { name: /^(Copy Sign-in Details|Set Up Operator)$/ });
+      const widths = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+      expect(widths[0], "as wide as each other").toBeCloseTo(widths[1] ?? 0, 0);
+      await setUp.click();
       await expect(page.getByRole("heading", { level: 1, name: given })).toBeVisible();
       await expect(main.getByRole("heading", { name: operatorSetupMessages.title })).toBeVisible();
       await expect(main).toBeFocused();

@@ -222,7 +222,7 @@ export const operatorMessages = {
     copied: "Copied",
     done: "Done",
     /** Leads from a new operator's password to its page. */
-    setUp: (operator: string) => `Set Up ${operator}`,
+    setUp: "Set Up Operator",
     /** The question before closing while the password wasn't copied. */
     leaving: {
       title: "Close without copying the password?",

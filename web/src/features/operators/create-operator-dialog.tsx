@@ -96,7 +96,7 @@ export function CreateOperatorDialog({ name = "", opened, onClose }: CreateOpera
         title={operatorMessages.created}
         username={handedOver?.operator.username ?? ""}
         password={handedOver?.password}
-        doneLabel={handedOver && operatorMessages.temporaryPassword.setUp(handedOver.operator.name)}
+        doneLabel={operatorMessages.temporaryPassword.setUp}
         onClose={() => {
           if (!handedOver) return;
           const { operator } = handedOver;

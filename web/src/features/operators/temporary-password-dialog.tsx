@@ -9,6 +9,7 @@ import { DialogBody } from "../../ui/dialogs/dialog-body.tsx";
 import { useDialog, useUnsaved } from "../../ui/dialogs/dialog-context.ts";
 import { toastError } from "../../ui/feedback/toast.ts";
 import { CopyButton } from "../../ui/layout/copy-button.tsx";
+import classes from "./operators.module.css";
 
 const { temporaryPassword } = operatorMessages;
 const { signIn } = operatorSetupMessages;
@@ -59,7 +60,7 @@ function HandOver({ username, password, doneLabel }: HandOverProps) {
   return (
     <DialogBody
       foot={
-        <>
+        <div className={classes.handOver}>
           <CopyButton
             size="sm"
             text={signIn.detailsWithPassword(`${location.origin}/login`, username, password)}
@@ -70,7 +71,7 @@ function HandOver({ username, password, doneLabel }: HandOverProps) {
             {signIn.withPasswordButton}
           </CopyButton>
           <Button onClick={close}>{doneLabel}</Button>
-        </>
+        </div>
       }
     >
       <Text c="dimmed">{temporaryPassword.hint(username)}</Text>
