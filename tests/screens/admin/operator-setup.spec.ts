@@ -84,6 +84,16 @@ test("a new operator is set up from the checklist on its page", async ({ page, c
     await expect(page.getByRole("main")).toBeFocused();
   });
 
+  await test.step("a credit limit is enough, and the wallet can still be funded", async () => {
+    const params = { id: operator.id };
+    await callApi(server, admin, operatorRoutes.update, { params, body: { creditLimit: 300 } });
+    await page.reload();
+    await expect(checklist).toContainText("3 of 4 done");
+    await expect(checklist.getByRole("listitem").filter({ hasText: setupTexts.funds.title })).toContainText(
+      "Credit limit of ₹300.00 set",
+    );
+  });
+
   await test.step("the wallet is funded", async () => {
     await checklist.getByRole("button", { name: "Update Wallet" }).click();
     const dialog = page.getByRole("dialog", { name: "Update Wallet" });

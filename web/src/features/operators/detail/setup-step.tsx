@@ -82,6 +82,8 @@ export function FundsStep({ operator, isDone }: { operator: OperatorDetail; isDo
   const openDialog = useOpenDialog();
   return (
     <SetupStep
+      // On credit alone the wallet is still to be funded.
+      hasAction={operator.wallet.balance <= 0}
       title={texts.funds.title}
       isDone={isDone}
       text={fundsText(operator)}
@@ -94,8 +96,8 @@ export function FundsStep({ operator, isDone }: { operator: OperatorDetail; isDo
   );
 }
 
-function fundsText({ creditLimit, setup }: OperatorDetail): string {
-  if (setup.isFunded) return texts.funds.funded;
+function fundsText({ creditLimit, wallet }: OperatorDetail): string {
+  if (wallet.balance > 0) return texts.funds.funded;
   return creditLimit > 0 ? texts.funds.onCredit(formatExactMoney(creditLimit)) : texts.funds.open;
 }
 
@@ -125,9 +127,16 @@ export function SignInStep({ operator }: { operator: OperatorDetail }) {
   );
 }
 
-type SetupStepProps = { title: string; isDone: boolean; text: string; action: ReactNode };
+type SetupStepProps = {
+  title: string;
+  isDone: boolean;
+  text: string;
+  action: ReactNode;
+  /** Whether a step that is done has its action, too. */
+  hasAction?: boolean;
+};
 
-function SetupStep({ title, isDone, text, action }: SetupStepProps) {
+function SetupStep({ title, isDone, text, action, hasAction = !isDone }: SetupStepProps) {
   return (
     <li className={classes.step} data-done={isDone || undefined}>
       {isDone ? (
@@ -141,7 +150,7 @@ function SetupStep({ title, isDone, text, action }: SetupStepProps) {
           {text}
         </Text>
       </div>
-      {!isDone && action}
+      {hasAction && action}
     </li>
   );
 }

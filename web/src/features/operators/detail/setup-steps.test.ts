@@ -63,9 +63,9 @@ test("a new operator needs everything", () => {
   });
 });
 
-test("funds and the first sign-in are told by the server", () => {
-  const setup = { firstSignedInAt: instant, isFunded: true, hasRecharged: false, isHidden: false };
-  expect(setupSteps(operatorWith({ setup }), plans)).toMatchObject({ isFunded: true, hasSignedIn: true });
+test("the first sign-in is told by the server", () => {
+  const setup = { firstSignedInAt: instant, isFunded: false, hasRecharged: false, isHidden: false };
+  expect(setupSteps(operatorWith({ setup }), plans)).toMatchObject({ hasSignedIn: true });
 });
 
 test("prices are an operator rate, and for OTTPlay a price for each plan", () => {
@@ -83,10 +83,11 @@ test("prices are an operator rate, and for OTTPlay a price for each plan", () =>
   expect(stepsOf(rated, { ...unrated, isActive: false })).toMatchObject({ hasPrices: true });
 });
 
-test("recharges can be paid once the wallet was funded, or has a credit limit", () => {
+test("recharges can be paid while the wallet has a balance or a credit limit", () => {
   const isFunded = (fields: Partial<OperatorDetail>) => setupSteps(operatorWith(fields), plans).isFunded;
   expect(isFunded({ creditLimit: 500 })).toBe(true);
-  expect(
-    isFunded({ setup: { firstSignedInAt: null, isFunded: true, hasRecharged: false, isHidden: false } }),
-  ).toBe(true);
+  expect(isFunded({ wallet: { balance: 500 } })).toBe(true);
+  // Funded once, and taken back since.
+  const setup = { firstSignedInAt: instant, isFunded: true, hasRecharged: false, isHidden: false };
+  expect(isFunded({ setup })).toBe(false);
 });

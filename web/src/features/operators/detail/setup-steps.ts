@@ -9,7 +9,7 @@ export type SetupSteps = {
   /** Active platforms without an operator rate, and OTTPlay without a price for each plan. */
   unpriced: readonly Assignment[];
   hasPrices: boolean;
-  /** Whether recharges can be paid: the wallet was ever funded, or has a credit limit. */
+  /** Whether recharges can be paid: the wallet has a balance or a credit limit. */
   isFunded: boolean;
   hasSignedIn: boolean;
 };
@@ -31,7 +31,7 @@ export function setupSteps(
     hasPlatforms,
     unpriced,
     hasPrices: hasPlatforms && unpriced.length === 0,
-    isFunded: setup.isFunded || operator.creditLimit > 0,
+    isFunded: operator.wallet.balance > 0 || operator.creditLimit > 0,
     hasSignedIn: setup.firstSignedInAt !== null,
   };
 }
