@@ -40,6 +40,15 @@ test("an admin opens a statement of days, and searches all credits and debits", 
     await page.keyboard.press("Escape");
   }
   await openPalette(page);
+  await page.keyboard.type(`statement ${operator.name} dec 2025`);
+  await expect(options).toHaveText([new RegExp(`${operator.name}.*Open statement: Dec\\s2025`)]);
+  await page.keyboard.press("Escape");
+  await openPalette(page);
+  await page.keyboard.type("margin dec 2025");
+  await expect(options.first()).toContainText(/Margin: Dec\s2025/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/margin?from=2025-12&to=2025-12");
+  await openPalette(page);
   await page.keyboard.type(`${operator.name} statement today`);
   await expect(options).toHaveText([new RegExp(`${operator.name}.*Open statement: Today`)]);
   await page.keyboard.press("Enter");

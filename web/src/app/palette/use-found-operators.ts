@@ -1,4 +1,3 @@
-import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
@@ -11,10 +10,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { operatorSearchQuery } from "../../api/operators.ts";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { periodPresets } from "../../ui/fields/period-presets.ts";
 import { formatPrice, today } from "../../ui/text/format.ts";
 import type { OperatorCommand } from "./actions/admin-actions.ts";
 import { isRecord } from "./match-words.ts";
+import { daysOf, nameOf } from "./named-period.ts";
 import { type PaletteGroup, type PaletteOption, searchLimit } from "./palette-group.ts";
 import type { PaletteText } from "./use-palette-text.ts";
 
@@ -51,7 +50,7 @@ export function useFoundOperators(
   const given = isWrong ? undefined : amount;
 
   function actionOf(command: OperatorCommand): string {
-    if (command === "statement" && period) return texts.openStatementOf(commonMessages.periods[period]);
+    if (command === "statement" && period) return texts.openStatementOf(nameOf(period));
     if (amount === undefined) return texts.operatorCommands[command].action;
     if (isWrong) return validationMessages.notPositive(validationMessages.amountLabel);
     return (command === "debit" ? texts.debitOf : texts.creditOf)(formatPrice(amount));
@@ -74,7 +73,7 @@ export function useFoundOperators(
         void navigate({
           to: "/operators/$operatorId/statement",
           params,
-          search: period ? periodPresets(today())[period] : {},
+          search: period ? daysOf(period, today()) : {},
         }),
       transactions: showTransactions,
       margin: () => void navigate({ to: "/margin", search: { operatorId: id } }),

@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useState } from "react";
-import type { PresetName } from "../../ui/fields/period-presets.ts";
+import type { NamedPeriod } from "./named-period.ts";
 
 /** Milliseconds from the last key to the search. */
 const debounce = 300;
@@ -19,7 +19,7 @@ export type PaletteText<Command extends string = string> = {
   /** The amount beside the record, in rupees. */
   amount: number | undefined;
   /** The period beside the record. */
-  period: PresetName | undefined;
+  period: NamedPeriod | undefined;
   /** What to search the records for; empty until it is long enough. */
   query: string;
   /** Whether `search` is long enough to search for. */
@@ -37,7 +37,7 @@ export function usePaletteText<Command extends string>(
     command: Command | undefined;
     search: string;
     amount?: number;
-    period?: PresetName | undefined;
+    period?: NamedPeriod | undefined;
   },
 ): PaletteText<Command> {
   const [text, setText] = useState("");

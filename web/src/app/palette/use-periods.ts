@@ -1,11 +1,11 @@
-import { commonMessages } from "@cable-connect/contract/messages/common";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { IconCalendar } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useUser } from "../../api/client/session.ts";
-import { type Period, periodPresets } from "../../ui/fields/period-presets.ts";
+import type { Period } from "../../ui/fields/period-presets.ts";
 import { formatDate, today } from "../../ui/text/format.ts";
 import { type DayList, matchPeriods } from "./match-period.ts";
+import { daysOf, nameOf } from "./named-period.ts";
 import { namedGroup } from "./order-groups.ts";
 import type { PaletteGroup, PaletteOption } from "./palette-group.ts";
 
@@ -51,23 +51,25 @@ export function usePeriods(text: string): PaletteGroup {
       },
     ],
   };
-  const presets = periodPresets(today());
-  const options = matchPeriods(text).flatMap(({ period, list: asked, isNamed }) =>
-    lists[type]
-      .filter(({ list }) => asked === undefined || asked === list)
-      // The margin is of whole months.
-      .filter(
-        ({ list }) =>
-          list !== "margin" || !["today", "yesterday", "last7Days", "last30Days"].includes(period),
-      )
-      .map(({ list, label, open }): PaletteOption & { isNamed: boolean } => ({
-        key: `${list}-${period}`,
-        icon: IconCalendar,
-        label: label(commonMessages.periods[period]),
-        detail: texts.days(formatDate(presets[period].startDate), formatDate(presets[period].endDate)),
-        choose: () => open(presets[period]),
-        isNamed,
-      })),
-  );
+  const options = matchPeriods(text, today()).flatMap(({ period, list: asked, isNamed }) => {
+    const days = daysOf(period, today());
+    return (
+      lists[type]
+        .filter(({ list }) => asked === undefined || asked === list)
+        // The margin is of whole months.
+        .filter(
+          ({ list }) =>
+            list !== "margin" || !["today", "yesterday", "last7Days", "last30Days"].includes(period),
+        )
+        .map(({ list, label, open }): PaletteOption & { isNamed: boolean } => ({
+          key: `${list}-${period}`,
+          icon: IconCalendar,
+          label: label(nameOf(period)),
+          detail: texts.days(formatDate(days.startDate), formatDate(days.endDate)),
+          choose: () => open(days),
+          isNamed,
+        }))
+    );
+  });
   return namedGroup(texts.periods, options, (option) => option.isNamed);
 }

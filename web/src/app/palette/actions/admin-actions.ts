@@ -16,10 +16,11 @@ import {
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
-import type { PresetName } from "../../../ui/fields/period-presets.ts";
 import { exportFile } from "../../../ui/lists/export-file.ts";
+import { today } from "../../../ui/text/format.ts";
 import { splitPeriod } from "../match-period.ts";
 import type { Finds } from "../match-words.ts";
+import type { NamedPeriod } from "../named-period.ts";
 import type { PaletteGroup } from "../palette-group.ts";
 import { type CommandKeywords, splitCommand } from "../split-command.ts";
 import { actionsGroup, commandAction, useSharedActions } from "./shared-actions.ts";
@@ -47,14 +48,14 @@ export const operatorKeywords = Object.fromEntries(
   operatorCommandNames.map((name) => [name, operatorCommands[name].keywords]),
 ) as unknown as CommandKeywords<OperatorCommand>;
 
-type OperatorText = ReturnType<typeof splitCommand<OperatorCommand>> & { period?: PresetName };
+type OperatorText = ReturnType<typeof splitCommand<OperatorCommand>> & { period?: NamedPeriod };
 
 /** Splits a text as `splitCommand` does, and a statement's period off: `statement ravi last month`. */
 export function splitOperatorCommand(text: string): OperatorText {
   const split = splitCommand(text, operatorKeywords);
-  const inner = split.command === "statement" ? splitPeriod(split.search) : undefined;
+  const inner = split.command === "statement" ? splitPeriod(split.search, today()) : undefined;
   if (inner) return { ...split, search: inner.rest, period: inner.period };
-  const outer = splitPeriod(text);
+  const outer = splitPeriod(text, today());
   const rest = outer && splitCommand(outer.rest, operatorKeywords);
   return rest?.command === "statement" ? { ...rest, period: outer?.period } : split;
 }
