@@ -178,6 +178,13 @@ test("payments and the statement list the movements of the chosen days", async (
     release();
     await expect(page.getByText("No transactions found")).toBeVisible();
     await expect(page.getByText("Opening balance ₹1,749.50, closing balance ₹1,749.50")).toBeVisible();
+    expect((await exportList(page)).lines, "its head alone").toHaveLength(1);
+    await page.getByRole("button", { name: "Print" }).click();
+    const paper = page.locator("[data-print-document]");
+    await expect(paper).toContainText(
+      /Opening balance ₹1,749.50.*No transactions found.*Closing balance ₹1,749.50/,
+    );
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
     await page.reload();
     await expect(page.getByText("No transactions found")).toBeVisible();
     await clear.click();
@@ -185,5 +192,12 @@ test("payments and the statement list the movements of the chosen days", async (
     await expectFitsPhone(page);
     await rows(page).getByRole("link", { name: customer.name }).first().click();
     await expect(page).toHaveURL(`/customers/${customer.id}`);
+  });
+
+  await test.step("days that end before they start have no balances", async () => {
+    await page.goto(`/wallet?tab=statement&startDate=${expiryDate}&endDate=${today}`);
+    await expect(page.getByText("No transactions found")).toBeVisible();
+    await expect(page.getByText("Opening balance")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Print" })).toBeDisabled();
   });
 });

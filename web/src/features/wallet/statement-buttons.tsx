@@ -1,16 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { transactionsQuery } from "../../api/wallet.ts";
-import type { Period } from "../../ui/fields/period-presets.ts";
+import { isReversed, type Period } from "../../ui/fields/period-presets.ts";
 import { ExportButton } from "../../ui/lists/export-button.tsx";
 import { PrintStatementButton, type StatementWallet } from "./print-statement.tsx";
 
 type StatementButtonsProps = { wallet: StatementWallet; page: number; filter: Period };
 
-/** Prints and saves the statement of the chosen days; both are disabled while they have no movement. */
+/**
+ * Prints and saves the statement of the chosen days. Without a movement it still says the balance; both are disabled only for a
+ * wallet that had none yet, and for days that end before they start.
+ */
 export function StatementButtons({ wallet, page, filter }: StatementButtonsProps) {
   const { operatorId } = wallet;
   const { data } = useQuery(transactionsQuery({ page, ...filter }, operatorId));
-  const isEmpty = data?.pagination.total === 0;
+  const isEmpty =
+    isReversed(filter) || (data !== undefined && data.pagination.total === 0 && data.openingBalance === 0);
   return (
     <>
       <PrintStatementButton wallet={wallet} filter={filter} isEmpty={isEmpty} />

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { AnswerOf } from "../../api/client/route.ts";
 import { transactionsQuery } from "../../api/wallet.ts";
+import { isReversed } from "../../ui/fields/period-presets.ts";
 import { formatPrice } from "../../ui/text/format.ts";
 import { Parts } from "../../ui/text/parts.tsx";
 import { useUndoDialog } from "../undo/use-undo-dialog.tsx";
@@ -56,7 +57,7 @@ export function WalletStatement(props: WalletStatementProps) {
         }
         summary={
           <Text size="sm" c="dimmed" className={classes.sums} opacity={isPlaceholderData ? 0.6 : 1}>
-            {data && <Parts>{sumTexts(data)}</Parts>}
+            {data && !isReversed(filter) && <Parts>{sumTexts(data)}</Parts>}
           </Text>
         }
         {...tab}

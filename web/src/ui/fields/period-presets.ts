@@ -8,6 +8,11 @@ import {
 /** The days from one to another, both included; a missing one leaves that end open. */
 export type Period = { startDate?: BusinessDate; endDate?: BusinessDate };
 
+/** Whether it ends before it starts, as an edited address may say. */
+export function isReversed({ startDate, endDate }: Period): boolean {
+  return startDate !== undefined && endDate !== undefined && endDate < startDate;
+}
+
 /** The periods that are chosen by a name. */
 export type PresetName =
   | "today"
