@@ -1,18 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { rechargeDescription } from "@cable-connect/contract/recharges/recharge-description";
 import { undoRoutes } from "@cable-connect/contract/undo";
-import { maxCustomersOfPhone } from "@cable-connect/contract/values/limits";
 import { expect, test } from "../../support/browser.ts";
-import {
-  callApi,
-  createCustomer,
-  createOperator,
-  createRecharge,
-  creditWallet,
-  uniqueName,
-} from "../../support/business.ts";
+import { callApi, createOperator, createRecharge, creditWallet } from "../../support/business.ts";
 import { openAsAdmin, rows, section, showDays, spareWidth, transactions } from "../../support/dashboard.ts";
 import { expectAccessible, expectFitsPhone } from "../../support/screen.ts";
 import { createShop, expiryDate } from "../../support/shop.ts";
@@ -221,61 +215,16 @@ test("the admin finds a transaction by type, days and text", async ({ page, serv
   });
 });
 
-test("the admin finds the recharges of a phone without knowing the operator", async ({ page, server }) => {
-  const phone = "9731055501";
-  const shops = await Promise.all(
-    ["+91 97310-55501", "09731055501"].map(async (written) => {
-      const shop = await createShop(server, { recharges: 1 });
-      const { session, platform } = shop;
-      const customer = await createCustomer(server, session, uniqueName("Meena Iyer"), written);
-      const order = { customerId: customer.id, platformId: platform.id, amount: 250, expiryDate };
-      await createRecharge(server, session, order);
-      return { ...shop, customer };
-    }),
-  );
-  await openAsAdmin(page, server);
-  const list = transactions(page);
-  const search = list.getByRole("searchbox", { name: dashboardMessages.searchOfAll });
-  for (const size of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(size);
-    const chosen = list.getByRole("combobox", { name: commonMessages.operator, exact: true });
-    await expect(chosen, "a long name ends with dots").toHaveCSS("text-overflow", "ellipsis");
-    if (!(await search.isVisible())) await list.getByRole("button", { name: "Filters" }).click();
-    await search.fill("97310 55501");
-    await search.press("Enter");
-    await expect(rows(list)).toHaveCount(2);
-    for (const { operator, customer } of shops) {
-      const row = rows(list).filter({ hasText: customer.name });
-      await expect(row).toContainText("250");
-      await expect(row.getByRole("link", { name: operator.name }).filter({ visible: true })).toHaveCount(1);
-    }
-    await expectFitsPhone(page);
-    await search.fill("97310 55509");
-    await search.press("Enter");
-    await expect(list.getByText(dashboardMessages.noneOfPhone)).toBeVisible();
-  }
-  await list.getByLabel("Type").selectOption("Recharge");
-  await search.fill(phone);
-  await expect(rows(list)).toHaveCount(2);
-  await expect(page).toHaveURL(`/dashboard?search=${phone}&type=recharge`);
-});
+test.describe("a link to an operator that doesn't exist", () => {
+  test.use({ expectedBrowserErrors: /status of 404/ });
 
-test.describe("a phone that too many customers have", () => {
-  test.use({ expectedBrowserErrors: /status of 400/ });
-
-  test("is refused, and trying again isn't offered", async ({ page, server }) => {
-    const phone = "9731055777";
-    const { session } = await createShop(server);
-    for (let count = 0; count <= maxCustomersOfPhone; count++)
-      await createCustomer(server, session, "Shared Phone", phone);
+  test("says so, and leads to no statement", async ({ page, server }) => {
     await openAsAdmin(page, server);
-    await page.goto(`/dashboard?search=${phone}`);
+    await page.goto("/dashboard?operatorId=99999999");
     const list = transactions(page);
-    await expect(list.getByRole("alert")).toHaveText(dashboardMessages.errors.commonPhone);
-    await expect(list.getByRole("button", { name: commonMessages.tryAgain })).toBeHidden();
+    await expect(list.getByText(operatorMessages.missingText)).toBeVisible();
+    await expect(list.getByRole("option", { selected: true })).toHaveText(operatorMessages.notFound);
+    await expect(list.getByRole("link", { name: walletMessages.statement })).toHaveCount(0);
   });
 });
 

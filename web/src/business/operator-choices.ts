@@ -1,5 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { ApiError } from "../api/client/api-error.ts";
 import { operatorChoicesQuery, operatorQuery } from "../api/operators.ts";
 import { withChosen } from "../ui/fields/with-chosen.ts";
 
@@ -38,14 +40,18 @@ export function useOperatorChoices({ operatorId, onChange }: OperatorChoice) {
   const value = operatorId === undefined ? all.value : String(operatorId);
   const choices = [all, ...(operators ?? [])];
   const isListed = choices.some((choice) => choice.value === value);
-  const { data: name } = useQuery({
+  const { data: name, error } = useQuery({
     ...operatorQuery(Number(value)),
     select: label,
     enabled: !isListed && !isPending,
   });
+  const isMissing = error instanceof ApiError && error.status === 404;
+  const unnamed = isMissing ? operatorMessages.notFound : commonMessages.unnamedOperator(value);
   return {
     value,
-    data: withChosen(choices, value, () => name ?? commonMessages.unnamedOperator(value)),
+    /** Whether there is no operator with the id, as from a mistyped link. */
+    isMissing,
+    data: withChosen(choices, value, () => name ?? unnamed),
     choose: (chosen: string | null) => onChange(chosen && chosen !== all.value ? Number(chosen) : undefined),
   };
 }

@@ -4,28 +4,27 @@ import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { canSearchTransactions, movementNames } from "@cable-connect/contract/transaction-types";
 import { defaultPageSize } from "@cable-connect/contract/values/limits";
-import { wholePhone } from "@cable-connect/contract/values/phone";
-import { Anchor, Button, Group, NativeSelect, Title } from "@mantine/core";
+import { Anchor, Group, NativeSelect, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
-import { type Ref, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { recentTransactionsQuery } from "../../../api/dashboard.ts";
 import { touch } from "../../../business/customer/phone-link.tsx";
-import { type OperatorChoice, useOperatorChoices } from "../../../business/operator-choices.ts";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { useOperatorChoices } from "../../../business/operator-choices.ts";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { periodText } from "../../../ui/fields/period-text.ts";
 import { AppliedFilters, type ListFilter } from "../../../ui/lists/applied-filters.tsx";
 import { ExportButton } from "../../../ui/lists/export-button.tsx";
-import { ClearFiltersButton, FiltersButton } from "../../../ui/lists/filter-buttons.tsx";
+import { FiltersButton } from "../../../ui/lists/filter-buttons.tsx";
 import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
 import { DataTable } from "../../../ui/tables/data-table.tsx";
 import { Pager } from "../../../ui/tables/pager.tsx";
 import { today } from "../../../ui/text/format.ts";
 import { useUndoDialog } from "../../undo/use-undo-dialog.tsx";
 import classes from "../dashboard.module.css";
+import { NoTransactions } from "./no-transactions.tsx";
 import { PrintTransactionsButton, transactionKey } from "./print-transactions-button.tsx";
 import { transactionColumns } from "./transaction-columns.tsx";
 
@@ -94,8 +93,11 @@ export function RecentTransactions() {
   );
   const isFiltered = operatorId !== undefined || applied > 0;
   const undo = useUndoDialog();
+  const operators = useOperatorChoices({
+    operatorId,
+    onChange: (chosen) => change({ operatorId: chosen }),
+  });
   const operatorSelect = useRef<HTMLSelectElement>(null);
-  const searchOfAll = operatorId === undefined ? filter.search : undefined;
   const columns = transactionColumns({
     hasOperator: operatorId === undefined,
     hasAmountSort,
@@ -116,7 +118,7 @@ export function RecentTransactions() {
           <Title order={2} size="h3" id="recent-transactions" ref={undo.heading} tabIndex={-1}>
             {dashboardMessages.recentTransactions}
           </Title>
-          {operatorId !== undefined && (
+          {operatorId !== undefined && !operators.isMissing && (
             <Anchor
               size="sm"
               style={touch}
@@ -135,10 +137,13 @@ export function RecentTransactions() {
         </Group>
         <div className={classes.tools}>
           <div className={classes.operator}>
-            <OperatorFilter
+            {/* A native select costs nothing until it opens, and suits phones best. */}
+            <NativeSelect
               ref={operatorSelect}
-              operatorId={operatorId}
-              onChange={(chosen) => change({ operatorId: chosen })}
+              aria-label={commonMessages.operator}
+              data={operators.data}
+              value={operators.value}
+              onChange={({ currentTarget }) => operators.choose(currentTarget.value)}
             />
           </div>
           <FiltersButton
@@ -183,26 +188,13 @@ export function RecentTransactions() {
         rows={data?.transactions}
         rowKey={transactionKey}
         empty={
-          <EmptyState
-            drawing={isFiltered ? "search" : "receipt"}
-            title={dashboardMessages.noTransactions}
-            text={searchOfAll && noneText(searchOfAll, applied)}
-            action={
-              isFiltered ? (
-                <>
-                  {searchOfAll && wholePhone(searchOfAll) === undefined && (
-                    <Button variant="light" onClick={() => openSelect(operatorSelect.current)}>
-                      {dashboardMessages.chooseOperator}
-                    </Button>
-                  )}
-                  <ClearFiltersButton onClear={() => change({ operatorId: undefined, ...cleared })} />
-                </>
-              ) : (
-                <Button variant="light" renderRoot={(props) => <Link to="/operators" {...props} />}>
-                  {dashboardMessages.fundWallet}
-                </Button>
-              )
-            }
+          <NoTransactions
+            isMissing={operators.isMissing}
+            searchOfAll={operatorId === undefined ? filter.search : undefined}
+            applied={applied}
+            isFiltered={isFiltered}
+            onChooseOperator={() => openSelect(operatorSelect.current)}
+            onClear={() => change({ operatorId: undefined, ...cleared })}
           />
         }
         failure={
@@ -227,29 +219,8 @@ export function RecentTransactions() {
   );
 }
 
-/** Why a search over all operators found nothing, if no other filter may be the reason. */
-function noneText(search: string, applied: number): string | undefined {
-  if (wholePhone(search) === undefined) return dashboardMessages.onlyByPhone;
-  return applied === 1 ? dashboardMessages.noneOfPhone : undefined;
-}
-
 /** Focuses a select and opens its list, where the browser can. */
 function openSelect(select: HTMLSelectElement | null): void {
   select?.focus();
   select?.showPicker?.();
-}
-
-/** Chooses the operator whose transactions the table shows. */
-function OperatorFilter({ ref, ...choice }: OperatorChoice & { ref: Ref<HTMLSelectElement> }) {
-  const { value, data, choose } = useOperatorChoices(choice);
-  // A native select costs nothing until it opens, and suits phones best.
-  return (
-    <NativeSelect
-      ref={ref}
-      aria-label={commonMessages.operator}
-      data={data}
-      value={value}
-      onChange={({ currentTarget }) => choose(currentTarget.value)}
-    />
-  );
 }
