@@ -26,8 +26,7 @@ export const paletteMessages = {
   undoHint: "Type the name of the customer whose recharge to undo",
   receiptHint: "Type the number of the recharge",
   receiptOrNameHint: "Type the number of the recharge, or the name of the customer",
-  adminHint:
-    "Try “fund ravi 5000”, “statement ravi”, a customer's whole phone number, or the amount of a credit or debit",
+  adminHint: "Try “fund ravi 5000”, “statement ravi”, a customer's whole phone number, or a credit's amount",
   screens: "Go to",
   actions: "Actions",
   add: "Add",
