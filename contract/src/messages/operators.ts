@@ -94,8 +94,7 @@ export const operatorMessages = {
   detailUpdateFailed: "Failed to update operator",
   walletCredited: "Wallet credited successfully",
   walletDebited: "Wallet debited successfully",
-  /** The second line of the toast of a credit or a debit. */
-  /** The name last, as a long one is cut. */
+  /** The second line of the toast of a credit or a debit; the name is last, as a long one is cut. */
   walletAdjusted: (operator: string, amount: string, balance: string) =>
     `${amount}. The balance is now ${balance} (${operator}).`,
   /** If it isn't what the dialog showed, because the wallet was used meanwhile. */
