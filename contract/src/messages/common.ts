@@ -87,6 +87,7 @@ export const commonMessages = {
   pageTitle: (title: string) => `${title} · Cable Connect`,
   newVersion: "A new version of Cable Connect is available. Reload the page to continue.",
   partMissing: "This couldn't be opened. Try again.",
+  partMissingOffline: "This can't be opened without a connection. Try again once it is back.",
   screenFailed: "This screen couldn't be shown",
   reload: "Reload",
   dismiss: "Dismiss",

@@ -51,11 +51,11 @@ function dialogOf(page: Page, customer: Customer) {
 test("a dialog that opens slowly takes no key that was meant for elsewhere", async ({ page, server }) => {
   const names = ["Asha Menon", "Ravi Das", "Deepa Verma"] as const;
   const { session, customers } = await createBusiness(server, names);
+  const code = page.waitForRequest(/\/assets\/recharge-dialog-[^/]*\.js$/);
+  const release = await holdCode(page, /\/assets\/recharge-dialog-[^/]*\.js$/);
   await openNamedCustomers(page, session);
 
   await test.step("a dialog whose code loads slowly says so, and doesn't open while the user types elsewhere", async () => {
-    const code = page.waitForRequest(/\/assets\/recharge-dialog-[^/]*\.js$/);
-    const release = await holdCode(page, /\/assets\/recharge-dialog-[^/]*\.js$/);
     const { open, dialog } = dialogOf(page, customers["Asha Menon"]);
     await open.click();
     await code;

@@ -59,8 +59,8 @@ test("filters of recharges that a newer version replaced offer to reload", async
 
 test("a dialog that a newer version replaced offers to reload", async ({ page, server }) => {
   await openCustomers(page, server);
-  await page.goto("/dashboard");
   const bringBack = await replacePart(page, "create-customer-dialog");
+  await page.goto("/dashboard");
   await page.getByRole("button", { name: "Add Customer" }).click();
   await expect(page.getByRole("alert")).toContainText(newVersion);
   await bringBack();

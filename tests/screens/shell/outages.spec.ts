@@ -135,10 +135,27 @@ test("an operator's screens and forms survive a bad connection", async ({ page, 
   const { operator, session, customer } = await openCustomers(page, server);
   await assignPlatform(server, operator.id, await createPlatform(server, "internet"));
 
+  await test.step("the dialogs of the main actions open without a connection", async () => {
+    const loaded = page.waitForResponse(/\/assets\/edit-customer-dialog-[^/]*\.js$/);
+    await page.reload();
+    await loaded;
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Recharge", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
+    await expect(dialog).toBeVisible();
+    await context.setOffline(false);
+    await dialog.getByRole("button", { name: commonMessages.cancel }).click();
+    await expect(dialog).toBeHidden();
+  });
+
   await test.step("screens and dialogs that were never opened wait for a connection", async () => {
     await context.setOffline(true);
-    await page.getByRole("button", { name: "Add Customer" }).click();
-    await expect(page.getByRole("alert")).toContainText(offline);
+    await page.keyboard.press("?");
+    await expect(page.getByRole("alert")).toContainText(commonMessages.partMissingOffline);
+    await context.setOffline(false);
+    await expect(page.getByRole("alert"), "it goes as the connection comes back").toBeHidden();
+    await context.setOffline(true);
+    await page.keyboard.press("?");
     await page.getByRole("button", { name: commonMessages.dismiss }).click();
     await page.getByRole("link", { name: "Wallet" }).click();
     await expect(page.getByRole("alert")).toContainText(offline);

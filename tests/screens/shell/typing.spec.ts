@@ -106,12 +106,12 @@ test("an amount for a wallet is taken as it is meant", async ({ page, server }) 
 test("an amount typed before its dialog is there goes into the dialog's field", async ({ page, server }) => {
   const { operator } = await createOperator(server);
   await openSession(page, await adminSession(server));
+  const release = await holdCode(page, /\/assets\/wallet-dialog-[^/]*\.js$/);
   await page.goto(`/operators/${operator.id}`);
   const open = page.getByRole("button", { name: "Update Wallet" }).first();
   const dialog = page.getByRole("dialog", { name: "Update Wallet" });
   const amount = dialog.getByLabel("Amount");
   await test.step("while the dialog's code is loading, and Enter submits nothing yet", async () => {
-    const release = await holdCode(page, /\/assets\/wallet-dialog-[^/]*\.js$/);
     await open.click();
     await page.keyboard.type("155");
     await page.keyboard.press("Backspace");

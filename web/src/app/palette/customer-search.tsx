@@ -74,7 +74,7 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
   usePrefetchQuery(rechargeablePlatformsQuery);
   usePrefetchQuery(rechargeSettingsQuery);
   // So that the dialog opens at once.
-  useEffect(RechargeDialog.preload, []);
+  useEffect(() => void RechargeDialog.preload(), []);
   const records = act ? [recharges.group] : [customers.group, ...nearest, customers.payers, receipts.group];
   const hints = {
     recharge: collects ? texts.customerOrBoxHint : texts.customerHint,

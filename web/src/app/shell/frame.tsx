@@ -16,6 +16,7 @@ import { BottomBar } from "./bottom-bar.tsx";
 import classes from "./frame.module.css";
 import { KeyShortcuts } from "./key-shortcuts.tsx";
 import { PaletteButton } from "./palette-button.tsx";
+import { PreloadDialogs } from "./preload-dialogs.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
 import { UserMenu } from "./user-menu.tsx";
@@ -79,6 +80,7 @@ export function Frame({ userType, children }: FrameProps) {
       </div>
       <NavigationDrawer opened={isDrawerOpened} onClose={drawer.close} onAdd={add} />
       <KeyShortcuts />
+      <PreloadDialogs />
       <MissingPartNotice />
       <Toaster />
     </div>

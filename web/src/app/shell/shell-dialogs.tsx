@@ -14,7 +14,7 @@ import {
   RemindOwingCustomerDialog,
 } from "../../features/reminders/dialogs.ts";
 import { UndoAdjustmentDialog, UndoDialog, UndoManyDialog } from "../../features/undo/dialogs.ts";
-import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
+import { type LazyDialogOf, lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { focusMain } from "../../ui/focus/focus-main.ts";
 import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
 
@@ -70,7 +70,7 @@ const ShortcutsDialog = lazyDialog(async () => (await import("./shortcuts-dialog
 type Kind = keyof ShellDialogs;
 type DialogState = { opened: boolean; onClose: () => void };
 
-const shellDialogs: { [K in Kind]: ComponentType<ShellDialogs[K] & DialogState> } = {
+const shellDialogs: { [K in Kind]: LazyDialogOf<ShellDialogs[K] & DialogState> } = {
   receipt: ReceiptDialog,
   paymentReceipt: PaymentReceiptDialog,
   undoRecharge: UndoDialog,
@@ -100,6 +100,11 @@ const shellDialogs: { [K in Kind]: ComponentType<ShellDialogs[K] & DialogState> 
   changePassword: ChangePasswordDialog,
   shortcuts: ShortcutsDialog,
 };
+
+/** Loads the code of a dialog in advance. */
+export function preloadShellDialog(kind: Kind): Promise<void> {
+  return shellDialogs[kind].preload();
+}
 
 /** Shows the dialogs that its children open by `useOpenDialog`, one at a time. */
 export function ShellDialogsProvider({ children }: { children: ReactNode }) {

@@ -6,6 +6,9 @@ import { useEarlyKeys } from "./use-early-keys.ts";
 
 type LazyDialogProps = { opened: boolean; onClose: () => void };
 
+/** A dialog, and a function that loads its code in advance. */
+export type LazyDialogOf<Props> = ComponentType<Props> & { preload: () => Promise<void> };
+
 /**
  * A dialog whose code is loaded when it is first opened, and not with its screen. For instance
  * `lazyDialog(async () => (await import("./dialog.tsx")).Dialog)`.
@@ -19,7 +22,7 @@ type LazyDialogProps = { opened: boolean; onClose: () => void };
 export function lazyDialog<Props extends LazyDialogProps>(
   load: () => Promise<ComponentType<Props>>,
   { yieldsToTyping = true } = {},
-): ComponentType<Props> & { preload: () => void } {
+): LazyDialogOf<Props> {
   let loaded: ComponentType<Props> | undefined;
 
   function LazyDialog(props: Props) {
@@ -59,7 +62,9 @@ export function lazyDialog<Props extends LazyDialogProps>(
   }
 
   return Object.assign(LazyDialog, {
-    preload: () => void load().catch(() => undefined),
+    async preload() {
+      loaded ??= await load().catch(() => undefined);
+    },
   });
 }
 
