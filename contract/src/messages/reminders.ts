@@ -116,6 +116,9 @@ export const reminderMessages = {
       ? "No one in this selection can be reminded this way"
       : `${countOf(count, "reminder")} to send`,
   leftOut: (count: number) => `${count} left out`,
+  nobodyTicked: "No one is selected",
+  /** Names the checkbox of a row. */
+  include: (name: string) => `Remind ${name}`,
   neverRecharged: "Never recharged, so nothing expires",
   tooEarlyShort: "More than 7 days left",
   noMobileShort: "No Indian mobile number",

@@ -54,6 +54,23 @@ test("many customers are reminded by WhatsApp, one after the other", async ({ pa
     await expectFitsPhone(page);
   });
 
+  await test.step("a customer is left out by its checkbox; who can't be reminded has no tick", async () => {
+    const choice = page.getByRole("dialog", { name: reminderMessages.manyTitle });
+    const box = (name: string) => choice.getByRole("checkbox", { name: reminderMessages.include(name) });
+    await expect(box("Lata Iyer")).toBeDisabled();
+    await expect(box("Lata Iyer")).not.toBeChecked();
+    await box("Asha Menon").uncheck();
+    await expect(choice).toContainText("2 reminders to send · 2 left out");
+    await expect(choice).toContainText("नमस्ते Ravi Das जी");
+    await expect(startLink).toHaveAttribute("href", /Ravi/);
+    await box("Ravi Das").uncheck();
+    await box("Meena Rao").uncheck();
+    await expect(choice).toContainText(reminderMessages.nobodyTicked);
+    await expect(choice.getByRole("button", { name: reminderMessages.start })).toBeDisabled();
+    for (const name of ["Asha Menon", "Ravi Das", "Meena Rao"]) await box(name).check();
+    await startLink.focus();
+  });
+
   await test.step("Start opens the first message, which strikes its customer out", async () => {
     expect(await openBy(startLink)).toMatch(/^नमस्ते Asha Menon जी, .*₹350/);
     await expect(row("Asha Menon").locator("s")).toHaveText("Asha Menon");
@@ -147,4 +164,26 @@ test("many customers are reminded by WhatsApp, one after the other", async ({ pa
     await expect(page).toHaveURL(/login/);
     expect(await stored()).toEqual([]);
   });
+});
+
+test("who is unticked is not reminded, and stays selected", async ({ page, context, server }) => {
+  const { customers } = await openDues(page, server, [
+    { name: "Asha Menon", days: 1 },
+    { name: "Ravi Das", days: 2 },
+  ]);
+  for (const { name } of customers) await select(page, name);
+  await selection(page).getByRole("button", { name: "Remind", exact: true }).click();
+  const choice = page.getByRole("dialog", { name: reminderMessages.manyTitle });
+  await choice.getByRole("checkbox", { name: reminderMessages.include("Asha Menon") }).uncheck();
+  const opening = context.waitForEvent("page");
+  await choice.getByRole("link", { name: reminderMessages.start }).click();
+  const opened = await opening;
+  expect(new URL(opened.url()).searchParams.get("text")).toContain("Ravi Das");
+  await opened.close();
+  const queue = page.getByRole("dialog", { name: reminderMessages.queueTitle.whatsapp });
+  await expect(queue).toContainText("1 message opened");
+  await expect(queue.getByRole("listitem")).toHaveText([/Ravi Das/]);
+  await queue.getByRole("button", { name: "Done" }).click();
+  await expect(selection(page)).toContainText("1 selected");
+  await expect(page.getByRole("checkbox", { name: /Asha Menon/ })).toBeChecked();
 });

@@ -1,5 +1,7 @@
+import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { IconCheck } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
+import { SelectBox } from "../../../ui/tables/select-box.tsx";
 import classes from "./remind-many.module.css";
 
 type RecipientRowProps = {
@@ -16,6 +18,9 @@ type RecipientRowProps = {
   isStruckOut?: boolean;
   isCurrent?: boolean;
   badge?: ReactNode;
+  /** With it the row has a checkbox; who is left out can't be ticked. */
+  isTicked?: boolean;
+  onTick?: (isTicked: boolean) => void;
 };
 
 /** A customer among those to remind. */
@@ -28,17 +33,32 @@ export function RecipientRow({
   isStruckOut,
   isCurrent,
   badge,
+  isTicked,
+  onTick,
 }: RecipientRowProps) {
+  const aboutId = useId();
+  const isOut = obstacle !== undefined;
   return (
     <li
       className={classes.row}
-      data-out={obstacle !== undefined || undefined}
+      data-out={isOut || isTicked === false || undefined}
       data-done={isStruckOut || undefined}
       aria-current={isCurrent ? "step" : undefined}
     >
+      {isTicked !== undefined && (
+        <SelectBox
+          label={reminderMessages.include(name)}
+          isChecked={isTicked && !isOut}
+          isDisabled={isOut}
+          describedBy={aboutId}
+          onChange={(ticked) => onTick?.(ticked)}
+        />
+      )}
       <div className={classes.who}>
         <div className={classes.name}>{isStruckOut ? <s>{name}</s> : name}</div>
-        <div className={classes.detail}>{about}</div>
+        <div id={aboutId} className={classes.detail}>
+          {about}
+        </div>
       </div>
       <div className={classes.note}>
         {obstacle ?? badge ?? contact}

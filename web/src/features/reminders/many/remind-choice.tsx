@@ -4,7 +4,7 @@ import { countSms } from "@cable-connect/contract/reminders/count-sms";
 import type { MessageId } from "@cable-connect/contract/reminders/ready-made-reminders";
 import type { ManualChannel } from "@cable-connect/contract/reminders/reminder-stages";
 import { owedPlaceholderOf } from "@cable-connect/contract/reminders/reminder-text";
-import { formatPhone, indianMobile } from "@cable-connect/contract/values/phone";
+import { indianMobile } from "@cable-connect/contract/values/phone";
 import { Button, Text } from "@mantine/core";
 import { useRef, useState } from "react";
 import dialogClasses from "../../../ui/dialogs/dialog.module.css";
@@ -20,7 +20,7 @@ import { type MessageChoice, MessageSelect, messageOf } from "../messages/messag
 import { ReminderLink } from "../reminder-link.tsx";
 import type { Opened } from "./opened-message.tsx";
 import { type ManyChannel, type Recipient, remindable } from "./recipient.ts";
-import { RecipientRow } from "./recipient-row.tsx";
+import { RecipientList } from "./recipient-list.tsx";
 import classes from "./remind-many.module.css";
 import type { QueueItem, ReminderQueue } from "./stored-queue.ts";
 
@@ -51,8 +51,8 @@ type RemindChoiceProps = {
   others?: readonly { id: number; name: string; reason: string }[];
   emails: Emails;
   unfinished: number;
-  /** Called with the queue that begins and its first message, which is opened. */
-  onQueue: (queue: ReminderQueue, opened: Opened) => void;
+  /** Called with the queue that begins, its first message, which is opened, and the keys of those left out of it. */
+  onQueue: (queue: ReminderQueue, opened: Opened, leftOut: ReadonlySet<string>) => void;
   onEmailed: (answers: readonly EmailAnswer[]) => void;
 };
 
@@ -61,14 +61,15 @@ export function RemindChoice(props: RemindChoiceProps) {
   const { messages, hasMailServer, recipients, others = [], emails, unfinished, onQueue, onEmailed } = props;
   const [channel, setChannel] = useState<ManyChannel>("whatsapp");
   const [messageId, setMessageId] = useState(messages.defaultId);
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   useBusy(emails.isPending);
   const { confirmThenClose } = useDialog();
   const buttons = useRef<HTMLDivElement>(null);
   useFirstFocus(buttons);
   const message = messageOf(messages, messageId);
   const channels: ManyChannel[] = ["whatsapp", ...(isTouched.matches ? ["sms" as const] : []), "email"];
-  const reachedBy = (one: ManyChannel) =>
-    one === "email" && !hasMailServer ? [] : remindable(one, recipients);
+  const ticked = recipients.filter(({ key }) => !unticked.has(key));
+  const reachedBy = (one: ManyChannel) => (one === "email" && !hasMailServer ? [] : remindable(one, ticked));
   const reached = reachedBy(channel);
   const [first] = reached;
   const noEmail = !hasMailServer
@@ -82,10 +83,18 @@ export function RemindChoice(props: RemindChoiceProps) {
   const owesNothing = owedPlaceholderOf(message.text) ? reached.filter(({ owes }) => !owes).length : 0;
   const isDisabled = reached.length === 0 || emails.isPending;
 
+  function tick(key: string, isTicked: boolean) {
+    setUnticked((keys) => {
+      const next = new Set(keys);
+      if (isTicked) next.delete(key);
+      else next.add(key);
+      return next;
+    });
+  }
   function start(channel: ManualChannel, first: Recipient) {
-    const items = recipients.map((one) => itemOf(one, channel, one === first));
+    const items = ticked.map((one) => itemOf(one, channel, one === first));
     const queue = { channel, templateId: message.id, items };
-    onQueue(queue, { recipient: first, text: first.textOf(message.text) });
+    onQueue(queue, { recipient: first, text: first.textOf(message.text) }, unticked);
   }
   function sendEmails() {
     if (!isDisabled) emails.send(reached, message.id, onEmailed);
@@ -168,28 +177,10 @@ export function RemindChoice(props: RemindChoiceProps) {
       )}
       <section>
         <Text fw={600} mb="xs">
-          {texts.getIt(reached.length)}
+          {reached.length === 0 && unticked.size > 0 ? texts.nobodyTicked : texts.getIt(reached.length)}
           {reached.length > 0 && leftOut > 0 && ` · ${texts.leftOut(leftOut)}`}
         </Text>
-        <ul className={classes.list} aria-label={texts.customers}>
-          {recipients.map(({ key, customer, about, email, obstacles }) => (
-            <RecipientRow
-              key={key}
-              name={customer.name}
-              about={about}
-              contact={channel === "email" ? email : formatPhone(customer.phone)}
-              obstacle={obstacles[channel]}
-            />
-          ))}
-          {others.map(({ id, name, reason }) => (
-            <RecipientRow
-              key={`customer ${id}`}
-              name={name}
-              about={commonMessages.idOf(id)}
-              obstacle={reason}
-            />
-          ))}
-        </ul>
+        <RecipientList {...{ recipients, others, channel, unticked }} onTick={tick} />
       </section>
     </DialogBody>
   );

@@ -82,12 +82,12 @@ export function RemindSteps(props: RemindStepsProps) {
           {...asked}
           emails={emails}
           unfinished={unfinished}
-          onQueue={(made, first) => {
+          onQueue={(made, first, leftOut) => {
             setQueue(made);
             setFirstOpened(first);
             props.onMark(first.recipient, made.channel);
             onQueue(made);
-            onReminded(() => false);
+            onReminded((key) => leftOut.has(key));
           }}
           onEmailed={(answered) => {
             setAnswers(answered);
