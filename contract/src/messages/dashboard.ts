@@ -61,7 +61,7 @@ export const dashboardMessages = {
     /** Below the amount that the wallet lacks. */
     shortFor: (renewals: number) => `for ${countOf(renewals, "renewal")}`,
     costing: (renewals: number, amount: string) => `${countOf(renewals, "renewal")} for ${amount}`,
-    /** Whether the wallet pays only with its credit limit. */
+    /** Where the balance alone doesn't pay for them. */
     withCredit: (text: string) => `${text}, with your credit`,
     noRenewals: "No renewals due",
     notCounted: (services: readonly string[]) => `Not counting ${services.join(" and ")}`,

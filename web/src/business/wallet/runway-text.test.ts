@@ -103,9 +103,10 @@ describe("the week's hint beside the services that are shown", () => {
   });
 
   test("has no more to say if it counts all of them", () => {
-    const covered = { ...runway, available: 300, next7: { ...runway.next7, short: 0, amount: 900 } };
-    expect(weekHint(covered)).toBe("27 renewals for ₹900");
-    expect(weekHint({ ...covered, available: 800 })).toBe("27 renewals for ₹900, with your credit");
+    const covered = { ...runway, available: 2300, next7: { ...runway.next7, short: 0, amount: 300 } };
+    expect(weekHint(covered), "the balance alone covers them").toBe("27 renewals for ₹300");
+    const onCredit = { ...covered, next7: { ...covered.next7, amount: 900 } };
+    expect(weekHint(onCredit)).toBe("27 renewals for ₹900, with your credit");
     expect(weekLeavesOut(covered, 27)).toBeUndefined();
     expect(weekLeavesOut(covered, 26), "one more since").toBeUndefined();
   });

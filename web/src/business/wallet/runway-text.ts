@@ -54,8 +54,8 @@ export function weekHint(runway: Runway): string {
   if (renewals === 0) return texts.noRenewals;
   const isShort = missing > 0;
   const need = isShort ? texts.shortFor(renewals) : texts.costing(renewals, formatMoney(amount));
-  if (!hasCredit(runway)) return need;
-  return (isShort ? afterCredit : texts.withCredit)(need);
+  if (isShort) return hasCredit(runway) ? afterCredit(need) : need;
+  return runway.balance < amount ? texts.withCredit(need) : need;
 }
 
 /** Which of the `due` services that are shown a week's renewals don't count; undefined if they count all. */
