@@ -30,6 +30,12 @@ export const customerMessages = {
   searchPlacesPlaceholder: "Search by name, phone, address, area or box...",
   none: "No customers yet",
   noneFound: "No customers found",
+  /** Under a filter alone, without a search. */
+  noneOf: {
+    expiring: "No services expire in the next 7 days",
+    expired: "No services are due",
+    inactive: "No customers are inactive",
+  },
   /** Before the names most like a search that finds nobody. */
   didYouMean: "Did you mean",
   addFound: (search: string) => `Add “${search.length > 30 ? `${search.slice(0, 30)}…` : search}”`,

@@ -156,7 +156,8 @@ export function CustomersPage() {
           empty={
             <NoCustomers
               search={search}
-              isFiltered={Boolean(filter || platformId || areaId)}
+              filter={filter}
+              isOfPart={Boolean(platformId || areaId)}
               onClearFilters={() =>
                 change({ search: "", filter: undefined, platformId: undefined, areaId: undefined })
               }

@@ -12,12 +12,27 @@ import { NoneMatch } from "../../../ui/lists/none-match.tsx";
 
 const texts = customerMessages;
 
-type NoCustomersProps = { search: string; isFiltered: boolean; onClearFilters: () => void };
+type NoCustomersProps = {
+  search: string;
+  filter: keyof typeof texts.noneOf | undefined;
+  /** Whether the list is of a platform or an area. */
+  isOfPart: boolean;
+  onClearFilters: () => void;
+};
 
 /** Why the list of customers is empty, and what to do next. */
-export function NoCustomers({ search, isFiltered, onClearFilters }: NoCustomersProps) {
+export function NoCustomers({ search, filter, isOfPart, onClearFilters }: NoCustomersProps) {
   const openDialog = useOpenDialog();
-  if (isFiltered) return <NoneMatch title={texts.noneFound} onClearFilters={onClearFilters} />;
+  if (filter && !search && !isOfPart) {
+    return (
+      <EmptyState
+        drawing="calendar"
+        title={texts.noneOf[filter]}
+        action={<ClearFiltersButton onClear={onClearFilters} />}
+      />
+    );
+  }
+  if (filter || isOfPart) return <NoneMatch title={texts.noneFound} onClearFilters={onClearFilters} />;
   if (search)
     return (
       <NoneFound
