@@ -79,6 +79,7 @@ test("the operator sees the effect of undoing, gives a reason, and gets money an
   await expect(row).toContainText(commonMessages.statuses.reversed);
   await expect(row).toContainText(reason);
   await expect(row).toContainText("by you");
+  await expect(row.locator("s")).toHaveText("₹250");
   await expect(undoButton(page, second)).toBeHidden();
   await expect(list.getByRole("heading")).toBeFocused();
   expect(await balanceOf(server, session)).toBe(900);
@@ -90,7 +91,9 @@ test("the operator sees the effect of undoing, gives a reason, and gets money an
 
   await page.getByRole("link", { name: "Wallet", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Wallet" })).toBeVisible();
-  await expect(page.getByRole("row").filter({ hasText: `#${second.id}` })).toContainText(reason);
+  const inWallet = page.getByRole("row").filter({ hasText: `#${second.id}` });
+  await expect(inWallet).toContainText(reason);
+  await expect(inWallet.locator("s")).toHaveText("₹250");
   await page.getByRole("link", { name: "Due", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Due Management" })).toBeVisible();
   await expect(page.getByText(formatDate(before))).toBeVisible();
@@ -118,6 +121,8 @@ test("the admin undoes a recharge in the list of transactions, and both sides se
     await expect(rows(list).first()).toContainText("+₹250");
     await expect(rows(list).nth(1)).toContainText(commonMessages.statuses.reversed);
     await expect(rows(list).nth(1)).toContainText("by an admin");
+    await expect(rows(list).nth(1).locator("s")).toHaveText("−₹250");
+    await expect(rows(list).first().locator("s"), "the money that came back stands").toHaveCount(0);
     const heightOf = async () => (await rows(list).nth(1).boundingBox())?.height ?? 0;
     const short = await heightOf();
     expect(short, "the longest reason takes one line").toBeLessThanOrEqual(76);

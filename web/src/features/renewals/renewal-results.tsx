@@ -15,6 +15,7 @@ import type { UndoTarget } from "../../api/undo.ts";
 import { walletQuery } from "../../api/wallet.ts";
 import { DayBookLink } from "../../business/payment/day-book-link.tsx";
 import { type UndoableRecharge, useOpenDialog } from "../../business/shell-dialogs.ts";
+import { UndoableAmount } from "../../business/undo/undoable-amount.tsx";
 import { UnlessUndone } from "../../business/undo/unless-undone.tsx";
 import { useDialog } from "../../ui/dialogs/dialog-context.ts";
 import { formatDate, formatExactMoney, today } from "../../ui/text/format.ts";
@@ -193,15 +194,15 @@ type MadeProps = {
 /** A recharge that was made, with its receipt and its undo. */
 function Made({ recharge: { id, amount, expiryDate }, onUndo }: MadeProps) {
   const openDialog = useOpenDialog();
-  const isUndone = useUndoneCount([id]) > 0 || undefined;
+  const isUndone = useUndoneCount([id]) > 0;
   const button = { variant: "default", size: "compact-sm" } as const;
   return (
     <>
-      <div className={classes.expiry} data-undone={isUndone}>
-        {rechargeMessages.until(formatDate(expiryDate))}
+      <div className={classes.expiry}>
+        <UndoableAmount isUndone={isUndone}>{rechargeMessages.until(formatDate(expiryDate))}</UndoableAmount>
       </div>
-      <div className={classes.paid} data-undone={isUndone}>
-        {formatExactMoney(amount)}
+      <div className={classes.paid}>
+        <UndoableAmount isUndone={isUndone}>{formatExactMoney(amount)}</UndoableAmount>
       </div>
       <div className={classes.actions}>
         {settings.undoHours > 0 && (

@@ -10,6 +10,7 @@ import { partsOf } from "../../business/service/service-parts.tsx";
 import { RechargeStatus } from "../../business/undo/recharge-status.tsx";
 import { ReversalNote } from "../../business/undo/reversal-note.tsx";
 import { UndoButton } from "../../business/undo/undo-button.tsx";
+import { UndoableAmount } from "../../business/undo/undoable-amount.tsx";
 import { SignedAmount } from "../../business/wallet/signed-amount.tsx";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
@@ -77,7 +78,11 @@ export const adjustmentColumns: readonly Column<Transaction, "amount" | "date">[
     width: "5rem",
     align: "right",
     phone: "side",
-    cell: (payment) => <SignedAmount movement={payment}>{formatMoney(payment.amount)}</SignedAmount>,
+    cell: (payment) => (
+      <UndoableAmount isUndone={payment.reversal !== null}>
+        <SignedAmount movement={payment}>{formatMoney(payment.amount)}</SignedAmount>
+      </UndoableAmount>
+    ),
     sort: { first: "-amount", kind: "amount" },
   },
   {

@@ -5,6 +5,7 @@ import type { ListedRecharge } from "@cable-connect/contract/recharges";
 import { CustomerLink } from "../../business/customer/customer-link.tsx";
 import { RechargeNumber } from "../../business/recharge-number.tsx";
 import { ServiceParts } from "../../business/service/service-parts.tsx";
+import { UndoableAmount } from "../../business/undo/undoable-amount.tsx";
 import { undoableStatusColumn } from "../../business/undo/undoable-status.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
 import { formatDate, formatInstantDate, formatMoney } from "../../ui/text/format.ts";
@@ -37,7 +38,9 @@ export function rechargeColumns(
       header: commonMessages.amount,
       align: "right",
       phone: "side",
-      cell: ({ amount }) => formatMoney(amount),
+      cell: ({ amount, status }) => (
+        <UndoableAmount isUndone={status === "reversed"}>{formatMoney(amount)}</UndoableAmount>
+      ),
       sort: { first: "-amount", kind: "amount" },
     },
     {

@@ -5,6 +5,7 @@ import { isCredit, isUndoableAdjustment } from "@cable-connect/contract/transact
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { UndoableAmount } from "../../../business/undo/undoable-amount.tsx";
 import { statusSlot, UndoableStatus } from "../../../business/undo/undoable-status.tsx";
 import { SignedAmount } from "../../../business/wallet/signed-amount.tsx";
 import {
@@ -53,7 +54,9 @@ export function transactionColumns({
       align: "right",
       phone: "side",
       cell: (transaction) => (
-        <SignedAmount movement={transaction}>{formatMoney(transaction.amount)}</SignedAmount>
+        <UndoableAmount isUndone={stateOf(transaction).status === "reversed"}>
+          <SignedAmount movement={transaction}>{formatMoney(transaction.amount)}</SignedAmount>
+        </UndoableAmount>
       ),
       ...(hasAmountSort && { sort: { first: "-amount", kind: "amount" } }),
     },

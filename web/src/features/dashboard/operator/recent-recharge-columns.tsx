@@ -5,6 +5,7 @@ import { Text } from "@mantine/core";
 import { CustomerLink } from "../../../business/customer/customer-link.tsx";
 import { RechargeNumber } from "../../../business/recharge-number.tsx";
 import { ServiceParts } from "../../../business/service/service-parts.tsx";
+import { UndoableAmount } from "../../../business/undo/undoable-amount.tsx";
 import { undoableStatusColumn } from "../../../business/undo/undoable-status.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { formatMoney } from "../../../ui/text/format.ts";
@@ -39,7 +40,9 @@ export function recentRechargeColumns(
       width: "4.5rem",
       align: "right",
       phone: "side",
-      cell: ({ amount }) => formatMoney(amount),
+      cell: ({ amount, status }) => (
+        <UndoableAmount isUndone={status === "reversed"}>{formatMoney(amount)}</UndoableAmount>
+      ),
       sort: { first: "-amount", kind: "amount" },
     },
     {

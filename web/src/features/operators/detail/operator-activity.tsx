@@ -12,6 +12,7 @@ import { touch } from "../../../business/customer/phone-link.tsx";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { RechargeStatus } from "../../../business/undo/recharge-status.tsx";
 import { UndoButton } from "../../../business/undo/undo-button.tsx";
+import { UndoableAmount } from "../../../business/undo/undoable-amount.tsx";
 import { SignedAmount } from "../../../business/wallet/signed-amount.tsx";
 import { transactionTitle } from "../../../business/wallet/transaction-title.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
@@ -81,7 +82,9 @@ function Transactions({ operatorId, transactions }: TransactionsProps) {
           <Text truncate title={transactionTitle(transaction)}>
             {transaction.customer?.name ?? transactionTitle(transaction)}
           </Text>
-          <SignedAmount movement={transaction}>{formatExactMoney(transaction.amount)}</SignedAmount>
+          <UndoableAmount isUndone={isUndone(transaction)}>
+            <SignedAmount movement={transaction}>{formatExactMoney(transaction.amount)}</SignedAmount>
+          </UndoableAmount>
           <Text size="sm" c="dimmed" truncate className={classes.when}>
             <InstantText instant={transaction.date} />
             {transaction.customer && ` · ${transactionTitle(transaction)}`}
