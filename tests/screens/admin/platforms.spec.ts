@@ -260,10 +260,12 @@ test.describe("an operator", () => {
       await card(page, internet.name).getByRole("button", { name: "Recharge service" }).click();
       await expect(dialog.getByLabel("Operator ID")).toHaveValue(String(operator.id));
       await expect(dialog.getByRole("combobox", { name: "Platform" })).toHaveValue(internet.name);
-      await recharge.click();
+      await expect(recharge).toBeDisabled();
+      await expect(dialog.getByText("Still needed: amount")).toBeVisible();
+      await page.keyboard.press("Enter");
       await expect(dialog.getByText("Please fill in all fields")).toBeVisible();
       await dialog.getByLabel("Amount").fill("0");
-      await recharge.click();
+      await page.keyboard.press("Enter");
       await expect(dialog.getByText("Please enter a valid amount")).toBeVisible();
       await expectAccessible(page);
 

@@ -1,4 +1,4 @@
-import type { UseFormReturnType } from "@mantine/form";
+import type { FormErrors, UseFormReturnType } from "@mantine/form";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { isRefusal, isUnsent } from "../../api/client/api-error.ts";
 import { createIdempotencyKey } from "../../api/client/idempotency-key.ts";
@@ -67,29 +67,27 @@ export function useFormSubmission<Values extends Record<string, unknown>>(
     },
   });
 
-  /** Only focuses the first error of values that are refused. */
+  /** Only shows the errors of values that are refused. */
   function handleSubmit(event: SubmitEvent<HTMLFormElement>, isRefused: boolean): void {
     event.preventDefault();
     if (isSubmitting || isDone) return;
     // React clears `currentTarget` after the handler.
     const submitted = event.currentTarget;
+    const showErrors = (errors: FormErrors) => {
+      if (Object.values(errors).includes(true)) setFailure(sharedMessage);
+      focusFirstError(submitted, errors);
+    };
     if (isRefused) {
-      focusFirstError(submitted, form.validate().errors);
+      showErrors(form.validate().errors);
       return;
     }
     // The second button is no submit button.
     isAlternative.current = props.alternativeLabel !== undefined && event.nativeEvent.submitter === null;
-    form.onSubmit(
-      (values) => {
-        const unread = unreadField(submitted);
-        if (unread) unread.focus();
-        else void run(values, submitted);
-      },
-      (errors) => {
-        if (Object.values(errors).includes(true)) setFailure(sharedMessage);
-        focusFirstError(submitted, errors);
-      },
-    )(event);
+    form.onSubmit((values) => {
+      const unread = unreadField(submitted);
+      if (unread) unread.focus();
+      else void run(values, submitted);
+    }, showErrors)(event);
   }
 
   return { handleSubmit, isSubmitting, isDone, mayBeDone, failure, setFailure };

@@ -16,7 +16,11 @@ import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { MoneyInput } from "../../../ui/fields/money-input.tsx";
 import { formatPrice } from "../../../ui/text/format.ts";
-import { type RechargeServiceValues, validateRechargeService } from "./recharge-service-form.ts";
+import {
+  type RechargeServiceValues,
+  serviceNeeds,
+  validateRechargeService,
+} from "./recharge-service-form.ts";
 
 const texts = platformMessages.service;
 
@@ -54,7 +58,11 @@ export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
         summary={({ amount }, mayBeDone) => (
           <WalletPreview wallet={wallet} amount={mayBeDone ? 0 : rupeesIn(amount)} />
         )}
-        submitState={({ amount }, mayBeDone) => walletState(wallet, mayBeDone ? 0 : rupeesIn(amount))}
+        submitState={(values, mayBeDone) => {
+          const needs = serviceNeeds(values);
+          const state = walletState(wallet, mayBeDone ? 0 : rupeesIn(values.amount), needs);
+          return { ...state, isDisabled: needs !== undefined || state.isDisabled };
+        }}
         submitLabel={texts.submit}
         busyLabel={rechargeMessages.recharging}
         onSubmit={async ({ platformId: chosen, amount }, { idempotencyKey }) => {

@@ -1,3 +1,5 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { amount as amountSchema } from "@cable-connect/contract/values/amounts";
 import { parseOptions } from "@cable-connect/contract/values/validation";
@@ -20,4 +22,15 @@ export function validateRechargeService(values: RechargeServiceValues): Record<s
   if (amount.success) return {};
   const [issue] = amount.error.issues;
   return { amount: issue?.code === "too_big" ? withCurrency(issue.message) : serviceAmountInvalid };
+}
+
+/** What the payment still needs; undefined for nothing. */
+export function serviceNeeds(values: RechargeServiceValues): string | undefined {
+  const { platform, amount, validAmount } = rechargeMessages.rechargeNeeds;
+  const errors = validateRechargeService(values);
+  const parts = [
+    ...(errors.platformId ? [platform] : []),
+    ...(errors.amount ? [values.amount === "" ? amount : validAmount] : []),
+  ];
+  return parts.length > 0 ? commonMessages.stillNeeded(parts) : undefined;
 }
