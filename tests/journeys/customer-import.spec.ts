@@ -182,7 +182,8 @@ test("the template, refused rows and a phone", async ({ page, server }) => {
     await check(page);
     await expect(rowOf(page, "Zubin")).toContainText("Excel shortened this phone number to 9.19E+11");
     await expect(rowOf(page, "=EVIL()")).toContainText("Phone number must be at least 10 digits");
-    await expect(rowOf(page, "09845012399")).toContainText("Row 2 has the same phone number");
+    const repeated = page.getByRole("row").filter({ hasText: "Row 2 has the same phone number" });
+    await expect(repeated).toContainText(/98450\s12399/);
     await expect(importButton(page)).toHaveText("Add 2, Leave Out 3");
     await kindButton(page, "refused").click();
     await expect(rowOf(page, "Ravi Das")).toBeHidden();

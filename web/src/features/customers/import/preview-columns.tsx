@@ -10,7 +10,7 @@ import type { ImportField, ImportKind } from "@cable-connect/contract/customer-i
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
-import { formatPhone, wrongDigitCount } from "@cable-connect/contract/values/phone";
+import { formatPhone, wholePhone, wrongDigitCount } from "@cable-connect/contract/values/phone";
 import { Checkbox, Text } from "@mantine/core";
 import { placeText } from "../../../business/customer/place-text.ts";
 import { StatusBadge, type Tone } from "../../../ui/layout/status-badge.tsx";
@@ -47,7 +47,7 @@ export function previewColumns(
       cell: ({ row, values }) => (
         <Person
           name={(values ?? sent.get(row))?.name}
-          phone={values ? formatPhone(values.phone) : sent.get(row)?.phone}
+          phone={values ? formatPhone(values.phone) : phoneAsSent(sent.get(row)?.phone)}
         />
       ),
     },
@@ -183,6 +183,11 @@ function Nothing() {
 
 /** Characters shown of a cell, which can be of any length. */
 const maxTextLength = 120;
+
+/** As on other screens if it is a number; else as it is in the file, for its fault to be seen. */
+function phoneAsSent(phone: string | undefined): string | undefined {
+  return phone && wholePhone(phone) ? formatPhone(phone) : phone;
+}
 
 function Person({ name, phone }: { name: string | undefined; phone: string | undefined }) {
   return (
