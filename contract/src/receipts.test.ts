@@ -33,7 +33,7 @@ test("a receipt lists what was bought, in the business time zone", () => {
     "Service: City IPTV (IPTV)",
     "Plan: Basic Plan (30 days)",
     "Paid until: 10 Apr 2026",
-    "Transaction: 12",
+    "Transaction: #12",
   ]);
   expect(receiptLines({ ...receipt, transactionId: null }, defaultSettings)).toHaveLength(7);
 });

@@ -95,7 +95,7 @@ export function receiptLines(receipt: Receipt, settings: ReceiptSettings): Recei
     ...(connection ? [{ label: lines.connection, value: connectionName(connection) }] : []),
     { label: lines.plan, value: planLabel(planName) },
     { label: lines.paidUntil, value: formatDate(expiryDate) },
-    ...(transactionId === null ? [] : [{ label: lines.transaction, value: String(transactionId) }]),
+    ...(transactionId === null ? [] : [{ label: lines.transaction, value: `#${transactionId}` }]),
     ...accountLines(receipt, settings),
   ];
 }
