@@ -17,6 +17,7 @@ import { CardFact, CardFacts } from "../../ui/layout/card-facts.tsx";
 import { RowButton } from "../../ui/tables/row-button.tsx";
 import { SelectBox } from "../../ui/tables/select-box.tsx";
 import type { Selection } from "../../ui/tables/use-selection.ts";
+import { Clamped } from "../../ui/text/clamped.tsx";
 import { formatDate, formatInstantDate } from "../../ui/text/format.ts";
 import { ReminderRow } from "../reminders/reminder-row.tsx";
 import { DueAmount } from "./due-amount.tsx";
@@ -100,9 +101,7 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
           detail={<DueAmount record={record} hasLast />}
           className={classes.wide}
         >
-          <span className={classes.plan} title={planLabel(planName)}>
-            {planLabel(planName)}
-          </span>
+          <Clamped>{planLabel(planName)}</Clamped>
         </CardFact>
         <CardFact label={dueMessages.rechargeDate} className={classes.date}>
           {record.rechargeDate === null ? dueMessages.notRecharged : formatInstantDate(record.rechargeDate)}

@@ -2,10 +2,8 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { manualChannels } from "@cable-connect/contract/reminders/reminder-stages";
 import { formatPhone } from "@cable-connect/contract/values/phone";
-import { IconHistory, IconMessageOff, IconPencil, IconRefresh } from "@tabler/icons-react";
-import type { ComponentType } from "react";
-import { RowButton } from "../../ui/tables/row-button.tsx";
-import { remindedDay, remindedText } from "./reminded-text.ts";
+import { IconMessageOff, IconPencil, IconRefresh } from "@tabler/icons-react";
+import { IconButton, RemindedButton } from "./reminder-icon-button.tsx";
 import { ReminderLink } from "./reminder-link.tsx";
 import type { ReminderRowProps } from "./reminder-row.tsx";
 import classes from "./reminders.module.css";
@@ -51,45 +49,8 @@ export function ReminderIcons({ record, nameId, onEdit, onShowLog }: ReminderRow
           />
         </>
       )}
-      {record.lastReminder && (
-        <IconButton
-          label={remindedText(record.lastReminder)}
-          word={remindedDay(record.lastReminder)}
-          icon={IconHistory}
-          nameId={nameId}
-          onClick={() => onShowLog(record)}
-        />
-      )}
+      <RemindedButton {...{ record, nameId, onShowLog }} />
     </>
-  );
-}
-
-type IconButtonProps = {
-  label: string;
-  /** Beside the icon, where there is space. */
-  word?: string | undefined;
-  icon: ComponentType<{ size: number; "aria-hidden": true }>;
-  nameId: string;
-  isDisabled?: boolean;
-  onClick: () => void;
-};
-
-function IconButton({ label, word, icon: Icon, nameId, isDisabled, onClick }: IconButtonProps) {
-  return (
-    <RowButton
-      variant="subtle"
-      color="gray"
-      leftSection={<Icon size={16} aria-hidden />}
-      rightSection={word}
-      className={classes.icon}
-      aria-label={label}
-      title={label}
-      aria-describedby={nameId}
-      disabled={isDisabled}
-      onClick={onClick}
-    >
-      {label}
-    </RowButton>
   );
 }
 

@@ -3,8 +3,9 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { formatPhone } from "@cable-connect/contract/values/phone";
 import { Text } from "@mantine/core";
+import { IconPencil } from "@tabler/icons-react";
 import { RowButton } from "../../ui/tables/row-button.tsx";
-import { remindedText } from "./reminded-text.ts";
+import { IconButton, RemindedButton } from "./reminder-icon-button.tsx";
 import { ReminderLink } from "./reminder-link.tsx";
 import classes from "./reminders.module.css";
 import { useReminder } from "./use-reminder.ts";
@@ -47,15 +48,13 @@ export function ReminderRow({ record, nameId, onEdit, onShowLog }: ReminderRowPr
               {channel === "sms" ? sms : whatsapp}
             </ReminderLink>
           ))}
-          <RowButton
-            variant="subtle"
-            px="xs"
-            disabled={!text}
-            aria-describedby={nameId}
+          <IconButton
+            label={edit}
+            icon={IconPencil}
+            nameId={nameId}
+            isDisabled={!text}
             onClick={() => onEdit(record)}
-          >
-            {edit}
-          </RowButton>
+          />
         </>
       )}
       {mobile !== undefined && isLoadingError && (
@@ -68,18 +67,7 @@ export function ReminderRow({ record, nameId, onEdit, onShowLog }: ReminderRowPr
           </RowButton>
         </>
       )}
-      {record.lastReminder && (
-        <RowButton
-          variant="subtle"
-          color="gray"
-          px="xs"
-          className={classes.reminded}
-          aria-describedby={nameId}
-          onClick={() => onShowLog(record)}
-        >
-          {remindedText(record.lastReminder)}
-        </RowButton>
-      )}
+      <RemindedButton {...{ record, nameId, onShowLog }} />
     </div>
   );
 }
