@@ -1,4 +1,5 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { addDays, formatDate } from "@cable-connect/contract/values/business-date";
 import { walletRoutes } from "@cable-connect/contract/wallet";
 import { expect, test } from "../support/browser.ts";
@@ -7,7 +8,7 @@ import { exportList } from "../support/exported.ts";
 import { expectAccessible, expectFitsPhone, holdCalls } from "../support/screen.ts";
 import { createShop, expiryDate } from "../support/shop.ts";
 import { today } from "../support/today.ts";
-import { rows } from "../support/wallet.ts";
+import { rows, sums } from "../support/wallet.ts";
 
 test("payments and the statement list the movements of the chosen days", async ({ page, server }) => {
   const { session, platform, customer } = await createShop(server, {
@@ -104,7 +105,9 @@ test("payments and the statement list the movements of the chosen days", async (
       /Wallet credit—.*\+₹2,000Balance ₹2,000/,
     ]);
     await expect(page.getByText("Showing 4 of 4 transactions (Page 1 of 1)")).toBeVisible();
-    await expect(page.getByText("Opening balance ₹0, closing balance ₹1,749.50")).toBeVisible();
+    await expect(sums(page)).toHaveText(["₹0", "₹2,000", "₹250.50", "₹1,749.50"]);
+    for (const label of Object.values(walletMessages.sums))
+      await expect(page.getByRole("term").filter({ hasText: label })).toBeVisible();
     await expectAccessible(page);
 
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -173,11 +176,13 @@ test("payments and the statement list the movements of the chosen days", async (
     const release = await holdCalls(page, "/operator/wallet/transactions");
     await from.fill(formatDate(expiryDate));
     await page.keyboard.press("Enter");
-    const balances = page.getByRole("paragraph").filter({ hasText: "Opening balance ₹0," });
-    await expect(balances, "of other days").toHaveCSS("opacity", "0.6");
+    await expect(sums(page).first().locator("xpath=ancestor::dl"), "of other days").toHaveCSS(
+      "opacity",
+      "0.6",
+    );
     release();
     await expect(page.getByText("No transactions found")).toBeVisible();
-    await expect(page.getByText("Opening balance ₹1,749.50, closing balance ₹1,749.50")).toBeVisible();
+    await expect(sums(page)).toHaveText(["₹1,749.50", "₹0", "₹0", "₹1,749.50"]);
     expect((await exportList(page)).lines, "its head alone").toHaveLength(1);
     await page.getByRole("button", { name: "Print" }).click();
     const paper = page.locator("[data-print-document]");

@@ -65,8 +65,14 @@ export const walletMessages = {
   onCredit: (used: string, limit: string) => `This uses ${used} of your ${limit} credit limit`,
   noPayments: "No admin transactions found",
   noTransactions: "No transactions found",
-  balances: (opening: string, closing: string) => `Opening balance ${opening}, closing balance ${closing}`,
-  /** All credits and all debits between them. */
+  /** Labels of a statement's sums. */
+  sums: {
+    opening: "Opening balance",
+    moneyIn: "Money in",
+    moneyOut: "Money out",
+    closing: "Closing balance",
+  },
+  /** All credits and all debits of a printed statement. */
   moved: (moneyIn: string, moneyOut: string) => `Money in ${moneyIn}, money out ${moneyOut}`,
   /** On a printed statement. */
   printed: {

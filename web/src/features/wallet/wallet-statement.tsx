@@ -1,12 +1,11 @@
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
-import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { AnswerOf } from "../../api/client/route.ts";
 import { transactionsQuery } from "../../api/wallet.ts";
 import { isReversed } from "../../ui/fields/period-presets.ts";
+import { Figures } from "../../ui/layout/figures.tsx";
 import { formatPrice } from "../../ui/text/format.ts";
-import { Parts } from "../../ui/text/parts.tsx";
 import { useUndoDialog } from "../undo/use-undo-dialog.tsx";
 import { movementColumns } from "./movement-columns.tsx";
 import classes from "./wallet.module.css";
@@ -32,7 +31,6 @@ export function WalletStatement(props: WalletStatementProps) {
       <WalletList
         caption={walletMessages.statement}
         noun="transactions"
-        hasPrint
         columns={movementColumns({
           ...(operatorId === undefined
             ? { side: "operator" }
@@ -56,9 +54,11 @@ export function WalletStatement(props: WalletStatementProps) {
           </WalletDays>
         }
         summary={
-          <Text size="sm" c="dimmed" className={classes.sums} opacity={isPlaceholderData ? 0.6 : 1}>
-            {data && !isReversed(filter) && <Parts>{sumTexts(data)}</Parts>}
-          </Text>
+          <Figures
+            figures={data && !isReversed(filter) ? sumsOf(data) : []}
+            isStale={isPlaceholderData}
+            className={classes.sums}
+          />
         }
         {...tab}
       />
@@ -72,9 +72,12 @@ type Sums = Pick<
   "openingBalance" | "closingBalance" | "moneyIn" | "moneyOut"
 >;
 
-function sumTexts({ openingBalance, closingBalance, moneyIn, moneyOut }: Sums): string[] {
+function sumsOf({ openingBalance, moneyIn, moneyOut, closingBalance }: Sums) {
+  const { sums } = walletMessages;
   return [
-    walletMessages.balances(formatPrice(openingBalance), formatPrice(closingBalance)),
-    walletMessages.moved(formatPrice(moneyIn), formatPrice(moneyOut)),
+    { key: "opening", label: sums.opening, amount: formatPrice(openingBalance) },
+    { key: "in", label: sums.moneyIn, amount: formatPrice(moneyIn) },
+    { key: "out", label: sums.moneyOut, amount: formatPrice(moneyOut) },
+    { key: "closing", label: sums.closing, amount: formatPrice(closingBalance) },
   ];
 }

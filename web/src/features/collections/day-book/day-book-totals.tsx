@@ -2,6 +2,7 @@ import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-p
 import { sumRupees } from "@cable-connect/contract/values/money";
 import type { DayBook, DayBookLine } from "../../../api/day-book.ts";
 import { netReceived } from "../../../business/collections/net-received.ts";
+import { Figures } from "../../../ui/layout/figures.tsx";
 import { formatPrice } from "../../../ui/text/format.ts";
 import classes from "./day-book.module.css";
 import { differenceText, otherModeFacts, signedPrice, totalCashFacts } from "./line-texts.ts";
@@ -40,16 +41,13 @@ export function DayBookTotals({ book: { lines, totals } }: { book: DayBook }) {
     ...(hasTotal ? [{ key: "total", label: texts.received, amount: formatPrice(netReceived(totals)) }] : []),
   ];
   const figures = [...cashFigures, ...otherFigures];
-  const isOneRow = figures.length <= 6;
   return (
-    <dl className={classes.totals}>
-      {figures.map(({ key, label, amount }) => (
-        <div key={key} data-first={(!isOneRow && key === otherFigures[0]?.key) || undefined}>
-          <dt>{label}</dt>
-          <dd>{amount}</dd>
-        </div>
-      ))}
-    </dl>
+    // In several rows the sum of the cash stands at the end of one.
+    <Figures
+      figures={figures}
+      rowStart={figures.length > 6 ? otherFigures[0]?.key : undefined}
+      className={classes.totals}
+    />
   );
 }
 

@@ -1,0 +1,26 @@
+import classes from "./figures.module.css";
+
+type Figure = { key: string; label: string; amount: string };
+
+type FiguresProps = {
+  figures: readonly Figure[];
+  /** The figure that begins a row on a wide screen. */
+  rowStart?: string | undefined;
+  /** Dims figures that are about to be replaced. */
+  isStale?: boolean;
+  className?: string | undefined;
+};
+
+/** Amounts beside each other, each below its label. */
+export function Figures({ figures, rowStart, isStale, className }: FiguresProps) {
+  return (
+    <dl className={`${classes.figures} ${className}`} data-stale={isStale || undefined}>
+      {figures.map(({ key, label, amount }) => (
+        <div key={key} data-first={key === rowStart || undefined}>
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
