@@ -67,7 +67,12 @@ test("the wallet's forecast follows what happens", async ({ page, server }) => {
   await test.step("the wallet shows until when it covers renewals, and what the next 7 days lack", async () => {
     const sentence = `₹200.50 short for 2 renewals until ${formatDayMonth(inDays(7))}`;
     await expect(balance(page).getByText(sentence, { exact: true })).toBeVisible();
-    await expect(balance(page).getByText("Last updated")).toBeVisible();
+    const rest = balance(page).getByText("Last updated");
+    await expect(rest).toBeVisible();
+    expect(
+      await pixelsBetween(balance(page).getByText(sentence, { exact: true }), rest),
+      "below the forecast",
+    ).toBeGreaterThanOrEqual(0);
     await expect(balance(page).getByRole("button", { name: "Details" })).toBeHidden();
     await expectAccessible(page);
     await openScreen(page, "Dashboard");

@@ -113,6 +113,16 @@ test("Print prints the rows of all pages that the filters find", async ({ page, 
     await expect(rows).toHaveCount(21);
     await end();
   });
+  await test.step("the wallet's payments of the chosen days, by the browser's own key too", async () => {
+    await page.goto(`/wallet?tab=payments&startDate=${today}`);
+    await print.click();
+    await expect(rows).toHaveText([/\+₹50,000/]);
+    await expect(paper.getByText(/^Since .* · Printed on/)).toBeAttached();
+    await end();
+    await page.keyboard.press("Control+p");
+    await expect(rows).toHaveCount(1);
+    await end();
+  });
 });
 
 test("Print prints all of an admin's rows that the filters find, and says where it ends early", async ({

@@ -69,8 +69,8 @@ export function WalletBalance({ onReload }: { onReload: () => void }) {
         <IconChevronDown size={16} aria-hidden />
       </UnstyledButton>
       <div id={factsId} className={classes.facts} data-open={isOpen || undefined}>
-        {wallet ? <Facts {...wallet} /> : <Skeleton h={16} w={220} my={3} className={classes.fact} />}
         <RunwayLine hasCredit={wallet !== undefined && wallet.creditLimit > 0} />
+        {wallet ? <Facts {...wallet} /> : <Skeleton h={16} w={220} my={3} className={classes.fact} />}
         <SupportContact className={classes.fact}>{walletMessages.addMoney}</SupportContact>
       </div>
     </Paper>

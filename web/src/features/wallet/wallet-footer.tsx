@@ -16,11 +16,10 @@ type WalletFooterProps = {
   page: number;
   totalPages: number;
   onChange: ChangePage;
-  hasPrint?: boolean;
 };
 
 /** The foot of the wallet's lists: `Showing 10 of 261 recharges (Page 1 of 27)` (specification, section 2, Wallet). */
-export function WalletFooter({ onChange, hasPrint, ...shown }: WalletFooterProps) {
+export function WalletFooter({ onChange, ...shown }: WalletFooterProps) {
   const { page, total, totalPages } = shown;
   const { root, goTo } = usePager({ page, totalPages, onChange });
   if (shown.rows === 0 && page <= 1) return null;
@@ -30,7 +29,7 @@ export function WalletFooter({ onChange, hasPrint, ...shown }: WalletFooterProps
       page={page}
       pageSize={defaultPageSize}
       total={total}
-      hasPrint={hasPrint}
+      hasPrint
       shown={walletMessages.shown({ ...shown, total: formatCount(total) })}
     >
       {(totalPages > 1 || page > 1) && (

@@ -32,8 +32,6 @@ type WalletListProps<Row, SortKey extends string> = Omit<WalletTab, "page"> & {
   empty: string;
   /** The next step of an empty list, as a button. */
   nextStep?: ReactNode;
-  /** Whether one of the screen's buttons prints the rows of all pages. */
-  hasPrint?: boolean;
   /** Buttons such as the export, and filters. */
   tools: ReactNode;
   /** Below the filters, such as the balances. */
@@ -45,7 +43,7 @@ export function WalletList<Row extends { id: number }, SortKey extends string = 
   props: WalletListProps<Row, SortKey>,
 ) {
   const { caption, noun, columns, sort, list, isStale, error, failureMessage, empty, nextStep } = props;
-  const { hasPrint, tools, summary, onPage, onReload } = props;
+  const { tools, summary, onPage, onReload } = props;
   return (
     <>
       {tools}
@@ -68,7 +66,6 @@ export function WalletList<Row extends { id: number }, SortKey extends string = 
           page={list.page}
           totalPages={list.totalPages}
           onChange={onPage}
-          hasPrint={hasPrint}
         />
       )}
     </>

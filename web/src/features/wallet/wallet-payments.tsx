@@ -1,8 +1,10 @@
 import { transactionSorts } from "@cable-connect/contract/lists/sort";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { adjustmentsQuery } from "../../api/wallet.ts";
+import { daysText } from "../../ui/fields/period-text.ts";
 import { ExportButton } from "../../ui/lists/export-button.tsx";
+import { PrintListButton } from "../../ui/lists/print-list-button.tsx";
 import { adjustmentColumns } from "./movement-columns.tsx";
 import { WalletDays, type WalletDaysTab } from "./wallet-days.tsx";
 import { WalletList, type WalletOrder } from "./wallet-list.tsx";
@@ -18,6 +20,7 @@ export function WalletPayments({
 }: WalletDaysTab & WalletOrder) {
   const sort = transactionSorts.find((known) => known === asked);
   const { data, error, isPlaceholderData } = useQuery(adjustmentsQuery({ page, sort, ...filter }));
+  const client = useQueryClient();
   const list = data && { rows: data.transactions, ...data.pagination };
   return (
     <WalletList
@@ -32,6 +35,17 @@ export function WalletPayments({
       empty={walletMessages.noPayments}
       tools={
         <WalletDays label={walletMessages.filterPayments} applied={filter} onApply={onFilter}>
+          <PrintListButton
+            title={walletMessages.payments}
+            filters={[daysText(filter)]}
+            columns={adjustmentColumns}
+            read={(pages) =>
+              client.fetchQuery({ ...adjustmentsQuery({ ...pages, sort, ...filter }), staleTime: 0 })
+            }
+            rowsOf={({ transactions }) => transactions}
+            rowKey={({ id }) => id}
+            isEmpty={list?.total === 0}
+          />
           <ExportButton
             route="GET /operator/admin-transactions/export"
             query={filter}

@@ -33,7 +33,6 @@ export function WalletRecharges({ page, sort, onSort, ...tab }: WalletTab & Wall
         list={list}
         isStale={isPlaceholderData}
         error={error}
-        hasPrint
         failureMessage={rechargeMessages.loadFailed}
         empty={rechargeMessages.none}
         nextStep={
