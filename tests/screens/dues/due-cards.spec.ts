@@ -1,4 +1,4 @@
-import { addDays } from "@cable-connect/contract/values/business-date";
+import { addDays, formatDate } from "@cable-connect/contract/values/business-date";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
 import {
@@ -59,7 +59,7 @@ test("the parts of due cards begin at the same place in each, a day is one line 
   }
 });
 
-test("on a phone Recharge is on the line of the state, and the amount ends below it", async ({
+test("on a phone Recharge is as high as the reminders, on the line of the state; the amount ends below it", async ({
   page,
   server,
 }) => {
@@ -79,6 +79,11 @@ test("on a phone Recharge is on the line of the state, and the amount ends below
   expect(recharge.y + recharge.height / 2).toBeCloseTo(state.y + state.height / 2, 0);
   expect(amount.right).toBeCloseTo(recharge.right, 0);
   expect(Math.abs(amount.y + amount.height / 2 - name.y - name.height / 2)).toBeLessThan(3);
-  expect((await boxOf(card)).height, "no higher than with Recharge beside two lines").toBeLessThan(173);
+  const whatsApp = await boxOf(card.getByRole("link", { name: "WhatsApp" }));
+  expect(recharge.height).toBe(whatsApp.height);
+  expect(name.y - recharge.bottom, "room below the button").toBeGreaterThanOrEqual(4);
+  const days = await boxOf(card.getByText(formatDate(today)).last());
+  expect(whatsApp.y - days.bottom, "room above the reminders").toBeGreaterThanOrEqual(8);
+  expect((await boxOf(card)).height, "three are in sight").toBeLessThan(184);
   await expectWideTargets(page);
 });
