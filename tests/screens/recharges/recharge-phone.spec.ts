@@ -22,6 +22,8 @@ test("the recharge dialog fits a phone", async ({ page, server }) => {
     await expect(lossTick(dialog)).toBeVisible();
     expect(await dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
     await expectAboveFooter(dialog);
+    const paid = await dialog.getByText(/^Paid until/).boundingBox();
+    expect(paid?.height, "the day is on the line of its words").toBeLessThan(24);
   });
 
   await test.step("the focused amount stays above the footer, also beside an on-screen keyboard", async () => {
