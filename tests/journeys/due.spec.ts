@@ -212,7 +212,10 @@ test("after a renewal Enter continues with the next service", async ({ page, ser
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("a card has the last amount and the next one once the price has changed", async ({ page, server }) => {
+test("a card and a row have the last amount and the next one once the price has changed", async ({
+  page,
+  server,
+}) => {
   const { session, platform } = await createBusiness(server, { "Asha Menon": inDays(1) });
   const { name, type } = platform;
   await callApi(server, await adminSession(server), platformRoutes.update, {
@@ -222,6 +225,9 @@ test("a card has the last amount and the next one once the price has changed", a
   await openSession(page, session);
   await page.goto("/due");
   const amount = card(page, "Asha Menon").getByTitle("Last time ₹350. Today's price is ₹400.");
+  await expect(amount).toHaveText("₹350 → ₹400");
+  await page.getByRole("radio", { name: "Rows" }).check();
+  await expect(card(page, "Asha Menon").getByText("Expiry Date")).toHaveCount(0);
   await expect(amount).toHaveText("₹350 → ₹400");
   await expectFitsPhone(page);
 });

@@ -117,9 +117,12 @@ test("due services in rows have what their cards have", async ({ page, server })
     await first.getByRole("link", { name: "SMS" }).evaluate((link) => {
       link.addEventListener("click", (event) => event.preventDefault());
     });
+    const amount = rows(page).nth(1).getByText("₹350");
+    const before = await amount.boundingBox();
     await first.getByRole("link", { name: "SMS" }).click();
     const reminded = first.getByRole("button", { name: "Reminded today by SMS" });
     await expect(reminded.getByText("Today", { exact: true })).toBeVisible();
+    expect((await amount.boundingBox())?.x, "the columns stay where they are").toBe(before?.x);
     await reminded.click();
     await expect(page.getByRole("dialog", { name: "Reminders to Customer 1" })).toBeVisible();
     await page.keyboard.press("Escape");

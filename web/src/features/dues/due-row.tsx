@@ -71,7 +71,7 @@ export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }
           </div>
         </div>
         <div className={classes.amount}>
-          <DueAmount record={record} />
+          <DueAmount record={record} hasLast />
         </div>
         <div className={classes.expiry}>{formatDate(record.expiryDate)}</div>
       </div>
