@@ -43,11 +43,13 @@ export function customerColumns(actions: Actions): Column<ListedCustomer, KeyOf<
     },
     {
       header: columns.contact,
+      width: "13rem",
       // A phone has the number beside the name.
       cell: (customer) => <Contact {...customer} />,
     },
     {
       header: columns.services,
+      width: "var(--services-width, auto)",
       cell: (customer) => (
         <>
           <div className={classes.debtAndServices}>
@@ -69,16 +71,19 @@ export function customerColumns(actions: Actions): Column<ListedCustomer, KeyOf<
     },
     {
       header: commonMessages.status,
+      width: "4rem",
       cell: (customer) => <CustomerStatus {...customer} />,
       phone: ({ isActive }) => (isActive ? undefined : "side"),
     },
     {
       header: columns.created,
+      width: "5.5rem",
       cell: ({ createdAt }) => <span className={classes.created}>{formatInstantDate(createdAt)}</span>,
       sort: { first: "-created", kind: "date" },
     },
     {
       header: commonMessages.actions,
+      width: "9.25rem",
       isActions: true,
       cell: (customer) => {
         const named = { "aria-describedby": nameId(customer.id) };
@@ -110,7 +115,7 @@ function NameAndId({ customer, isSearch }: { customer: Customer; isSearch: boole
   return (
     <AvatarLine name={name}>
       <div className={classes.named}>
-        <CustomerLink customer={{ id, name }} elementId={nameId(id)} className={classes.name} fw={600} />
+        <CustomerLink customer={{ id, name }} elementId={nameId(id)} fw={600} />
         <span data-wide>
           <DebtText outstanding={outstanding} />
         </span>
