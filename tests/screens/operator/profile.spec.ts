@@ -98,9 +98,24 @@ test.describe("an operator's profile", () => {
       await expect(fact(page, "Wallet Information", "Current Balance")).toHaveText("₹1,250");
       await expect(page.getByText("contact support.")).toBeVisible();
       await page.setViewportSize({ width: 1440, height: 900 });
-      const account = page.getByRole("region", { name: "Account Details" });
-      const [left, right] = [await personal.boundingBox(), await account.boundingBox()];
+      const recharges = page.getByRole("region", { name: profileMessages.recharges });
+      const [left, right] = [await personal.boundingBox(), await recharges.boundingBox()];
       expect(right?.y, "two columns on a wide screen").toBe(left?.y);
+    });
+
+    await test.step("on a wide screen no card is higher than what it has", async () => {
+      const size = page.viewportSize() ?? { width: 1280, height: 720 };
+      await page.setViewportSize({ width: 1440, height: 900 });
+      for (const name of ["Account Details", "Wallet Information"]) {
+        const region = page.getByRole("region", { name });
+        const bottoms = [region, region.getByRole("definition").last()].map(async (part) => {
+          const box = await part.boundingBox();
+          return (box?.y ?? 0) + (box?.height ?? 0);
+        });
+        const [card = Number.NaN, last = Number.NaN] = await Promise.all(bottoms);
+        expect(card - last, name).toBeLessThan(40);
+      }
+      await page.setViewportSize(size);
     });
 
     await test.step("an operator chooses where its recharges start", async () => {

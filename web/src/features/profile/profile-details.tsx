@@ -21,45 +21,51 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   const role = texts.roles[type];
   return (
     <div className={classes.page}>
-      <ProfileSection title={texts.personal}>
-        <div className={classes.person}>
-          <Avatar name={name} avatar={avatar} isLarge />
-          <div>
-            <Text fw={600} size="lg">
-              {name}
-            </Text>
-            <Text c="dimmed">{role}</Text>
+      <div className={classes.column}>
+        <ProfileSection title={texts.personal}>
+          <div className={classes.person}>
+            <Avatar name={name} avatar={avatar} isLarge />
+            <div>
+              <Text fw={600} size="lg">
+                {name}
+              </Text>
+              <Text c="dimmed">{role}</Text>
+            </div>
           </div>
-        </div>
-        <ProfileFacts
-          facts={{
-            [labels.email]: email,
-            [labels.phone]: phone && formatPhone(phone),
-            [labels.address]: address,
-            [labels.joined]: formatInstantDate(createdAt),
-          }}
-        />
-      </ProfileSection>
-      <ProfileSection title={texts.account}>
-        <ProfileFacts
-          facts={{
-            [labels.username]: username,
-            [labels.userId]: id,
-            [labels.role]: role,
-            [labels.created]: formatInstant(createdAt),
-          }}
-        />
-      </ProfileSection>
-      {walletBalance !== null && (
-        <ProfileSection title={texts.wallet}>
           <ProfileFacts
-            facts={{ [labels.balance]: <BalanceText rupees={walletBalance} format={formatMoney} /> }}
+            facts={{
+              [labels.email]: email,
+              [labels.phone]: phone && formatPhone(phone),
+              [labels.address]: address,
+              [labels.joined]: formatInstantDate(createdAt),
+            }}
           />
         </ProfileSection>
+        <ProfileSection title={texts.account}>
+          <ProfileFacts
+            facts={{
+              [labels.username]: username,
+              [labels.userId]: id,
+              [labels.role]: role,
+              [labels.created]: formatInstant(createdAt),
+            }}
+          />
+        </ProfileSection>
+        {walletBalance !== null && (
+          <ProfileSection title={texts.wallet}>
+            <ProfileFacts
+              facts={{ [labels.balance]: <BalanceText rupees={walletBalance} format={formatMoney} /> }}
+            />
+          </ProfileSection>
+        )}
+      </div>
+      {type === "operator" && (
+        <div className={classes.column}>
+          <RechargeSection />
+          <CollectionsSection isOn={collects === true} />
+          <SecuritySection />
+        </div>
       )}
-      {type === "operator" && <RechargeSection />}
-      {type === "operator" && <CollectionsSection isOn={collects === true} />}
-      {type === "operator" && <SecuritySection />}
       <div className={classes.support}>
         <Text size="sm" c="dimmed">
           {texts.contactSupport}
