@@ -94,7 +94,7 @@ test("a wallet without movements, and with its first", async ({ page, server }) 
     expect(print.right).toBeGreaterThan(clear.right);
     expect(file.right).toBeGreaterThan(print.right);
     const { height = 720, width = 1280 } = page.viewportSize() ?? {};
-    await page.setViewportSize({ width: 1024, height });
+    await page.setViewportSize({ width: 1120, height });
     await page.getByRole("tab", { name: "Payments" }).click();
     await expect
       .poll(async () => Math.abs((await line("Export CSV")).top - (await line("Clear")).top))
