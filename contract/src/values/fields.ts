@@ -179,8 +179,13 @@ export const idParameter = z
 export const idOrNone = z.union([z.literal("none"), idParameter]);
 export type IdOrNone = z.output<typeof idOrNone>;
 
+/** A search without the commas that addresses have after their words: `House 22, Shanti`. An amount keeps its own: `1,000`. */
+export function withoutCommas(search: string): string {
+  return search.replaceAll(/(?<=[\p{L}\p{N}]),(?=\s|$)/gu, "");
+}
+
 /** The text of a search box: words in any order, separated by spaces; wildcards are literal. */
-export const searchParameter = storableText.trim().max(200).optional();
+export const searchParameter = storableText.trim().max(200).transform(withoutCommas).optional();
 
 /** An instant, ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();

@@ -54,6 +54,7 @@ describe("who owes is found", () => {
     await charge(api, { ...business, customerId: id });
     await moveTo(id, "House 77, Hill Road");
     expect(await owing("search=house%2077")).toEqual([id, customerId]);
+    expect(await owing("search=house%2077,%20hill,"), "as the screen shows it").toEqual([id, customerId]);
     expect(await owing("search=house%20777")).toEqual([customerId]);
     expect(await owing("search=house%2077&sort=-since"), "a chosen order stays").toEqual([id, customerId]);
   });

@@ -52,6 +52,7 @@ test.each([
   ["20-02", [2]],
   ["5544", [1]],
   ["asha hall", [1]],
+  ["asha, hall", [1]],
   ["stb", [1, 2]],
   ["asha", []],
   ["12 mg road", []],
@@ -77,6 +78,7 @@ describe("the best match is first", () => {
 
   test.each([
     ["house 8", [8]],
+    ["house 8, lake road", [8]],
     ["8 lake road", [8]],
     ["lake road, house 8", [8]],
     ["53 lake road", [53]],
@@ -98,6 +100,7 @@ describe("the best match is first", () => {
 test.each([
   ["house 9", false],
   ["road 12", true],
+  ["house 9, mg road", false],
   ["asha", true],
   // Digits alone may be of a phone number.
   ["9", true],

@@ -1,5 +1,6 @@
 import type { RouteStop } from "@cable-connect/contract/areas";
 import { boxBeginning } from "@cable-connect/contract/connections/box-beginning";
+import { withoutCommas } from "@cable-connect/contract/values/fields";
 import { phoneKey, searchedDigits } from "@cable-connect/contract/values/phone";
 import { addressText } from "./stop-text.ts";
 
@@ -15,7 +16,7 @@ export type FoundStop = { stop: RouteStop; rank: number };
  * match equally well stay in walking order.
  */
 export function findStops(stops: readonly RouteStop[], search: string): FoundStop[] {
-  const rankOf = rankBy(search.toLowerCase());
+  const rankOf = rankBy(withoutCommas(search.toLowerCase()));
   return stops
     .flatMap((stop) => {
       const rank = rankOf(stop);
@@ -50,7 +51,7 @@ function rankBy(search: string): (stop: RouteStop) => number | undefined {
 
 /** The connections with most words of a search in label and identifiers, where house numbers aren't looked for. */
 export function searchedConnections({ connections }: RouteStop, search: string): number[] {
-  const words = search.toLowerCase().split(/\s+/);
+  const words = withoutCommas(search.toLowerCase()).split(/\s+/);
   const sought = words.filter((word) => words.length === 1 || !isHouseNumber(word));
   const beginning = boxPattern(search);
   const scores = connections.map((connection) => {
@@ -70,7 +71,7 @@ type Named = Pick<RouteStop, "name" | "street" | "address">;
 
 /** Whether name, street or address have each house number that a search names beside other words. */
 export function hasHouseNumbers(customer: Named, search: string): boolean {
-  const words = search.split(/\s+/);
+  const words = withoutCommas(search).split(/\s+/);
   const numbers = words.filter(isHouseNumber);
   const named = namedText(customer);
   return numbers.length === words.length || numbers.every((number) => hasNumber(named, number));
