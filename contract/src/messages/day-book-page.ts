@@ -135,6 +135,7 @@ export const dayBookPageMessages = {
     aboutToday: (day: string) =>
       `Count the cash. After closing, ${day} and earlier days are locked. You can reopen it until midnight.`,
     total: "Cash counted",
+    totalRequired: "Enter the cash that was counted",
     /** Below it. */
     expectedOf: (amount: string) => `Should be in hand: ${amount}`,
     byNotes: "Count by notes",

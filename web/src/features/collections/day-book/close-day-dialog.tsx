@@ -24,7 +24,7 @@ import {
 } from "./close-day-form.ts";
 import { CountPreview, RemarkInput, SignedByInput } from "./count-fields.tsx";
 import { rememberSigner } from "./last-signer.ts";
-import { nameOfLine, signedPrice } from "./line-texts.ts";
+import { nameOfLine } from "./line-texts.ts";
 
 const texts = dayBookPageMessages.close;
 
@@ -61,8 +61,7 @@ export function CloseDayDialog({ line, day, opened, onClose }: CloseDayDialogPro
           <>
             <MoneyInput
               label={texts.total}
-              description={texts.expectedOf(signedPrice(line.cashInHand))}
-              placeholder="0"
+              withAsterisk
               {...form.getInputProps("total")}
               {...(areNotesCounted(form.values) && { value: countedOf(form.values), readOnly: true })}
             />

@@ -18,6 +18,11 @@ test("a day is closed by its total alone", () => {
   expect(coins).toBe(1240.5);
 });
 
+test("a count is required, unless nothing should be in hand", () => {
+  expect(validateClose(closing, signed)).toEqual({ total: "Enter the cash that was counted" });
+  expect(validateClose({ ...closing, line: { ...line, cashInHand: 0 } }, signed)).toEqual({});
+});
+
 test("notes and coins go before a total that was entered", () => {
   const values = { ...signed, total: 999, notes: twoOf(500), coins: 240.5 };
   expect(countedOf(values)).toBe(1240.5);

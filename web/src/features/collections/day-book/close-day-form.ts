@@ -89,7 +89,10 @@ export function validateClose(
   const found = Object.entries((hasNotes ? checkCount : checkTotal)(closeBody(closing, values)));
   const isUnexplained =
     differenceOf(closing.line, values) !== 0 && [...values.note.trim()].length < minRemarkLength;
+  // Nothing counts as none only where there should be none.
+  const isMissing = !isCounted(values) && closing.line.cashInHand !== 0;
   return {
+    ...(isMissing && { total: dayBookPageMessages.close.totalRequired }),
     ...(isUnexplained && { note: dayBookErrors.remarkRequired.message }),
     ...Object.fromEntries(
       found.map(([field, message]) => [
