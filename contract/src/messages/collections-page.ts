@@ -107,6 +107,14 @@ export const collectionsPageMessages = {
     name: "Name",
     nameHint: "What you call the person who collects for you",
     addedOn: "Added",
+    areas: "Areas",
+    noAreas: "No areas",
+    /** Of the name, which leads there. */
+    routeSheet: "Open route sheet",
+    receivedToday: "Received Today",
+    inHand: "Cash in Hand",
+    /** Of the cash in hand, which leads there. */
+    dayBook: "Open day book",
     deactivate: "Deactivate",
     activate: "Activate",
     added: (name: string) => `${name} can now collect`,

@@ -4,6 +4,7 @@ import { customerRoutes } from "@cable-connect/contract/customers";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import type { Locator } from "@playwright/test";
 import {
   boxOf,
   openCustomersWithDebts,
@@ -93,14 +94,22 @@ test("the areas say on a phone how many customers live there, in full", async ({
   expect(collector.y - counts.y - counts.height, "right below").toBeLessThan(8);
 });
 
-test("a collector's status stands on a phone beside the name", async ({ page, server }) => {
+test("a collector's cash in hand stands on a phone beside the name, and the status below", async ({
+  page,
+  server,
+}) => {
   await openGandhiNagar(page, server);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/collections?tab=collectors");
-  const [name, status] = [rows(page).getByText("Manoj"), rows(page).getByText(commonMessages.active)];
-  await expect(status).toBeVisible();
-  const [named, stated] = [await boxOf(name), await boxOf(status)];
-  expect(Math.abs(stated.y + stated.height / 2 - named.y - named.height / 2)).toBeLessThan(6);
+  const cash = rows(page).getByText("₹0").filter({ visible: true });
+  await expect(cash).toHaveCount(1);
+  const middle = async (part: Locator) => {
+    const { y, height } = await boxOf(part);
+    return y + height / 2;
+  };
+  const named = await middle(rows(page).getByText("Manoj"));
+  expect(Math.abs((await middle(cash)) - named)).toBeLessThan(6);
+  expect(await middle(rows(page).getByText(commonMessages.active))).toBeGreaterThan(named + 6);
 });
 
 test("a collector who is made inactive may have cash, and is marked as the usual one of an area", async ({
@@ -116,6 +125,11 @@ test("a collector who is made inactive may have cash, and is marked as the usual
     collectorId: collectors[0]?.id,
   });
   await page.goto("/collections?tab=collectors");
+  await expect(rows(page), "areas, received today, in hand").toContainText([
+    /Manoj.*Gandhi Nagar.*₹140.*₹140/,
+  ]);
+  await expect(rows(page).getByRole("link", { name: "₹140" })).toHaveAttribute("href", /tab=day-book/);
+  await expect(rows(page).getByRole("link", { name: "Manoj" })).toHaveAttribute("href", /tab=route/);
   const { deactivate, deactivatedInHand } = collectionsPageMessages.collectors;
   await page.getByRole("button", { name: deactivate }).click();
   await expect(page.getByText(deactivatedInHand("Manoj", "₹140"))).toBeVisible();
