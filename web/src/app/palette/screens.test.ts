@@ -46,6 +46,14 @@ test.each([
   expect(labels(admin, text)).toEqual([found]);
 });
 
+test.each([
+  ["plan", "My Platforms"],
+  ["api key", "API Management"],
+  ["support", "Profile"],
+])("%j finds the operator's %s", (text, found) => {
+  expect(labels(isp, text)).toEqual([found]);
+});
+
 test.each(["owing", "coll", "who owes"])("%j finds Collections while they are on", (text) => {
   expect(labels({ ...operator, collects: true }, text)).toEqual(["Collections"]);
   expect(labels(operator, text)).toEqual([]);
