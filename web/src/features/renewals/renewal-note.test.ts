@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { refusedRenewal, renewalOf } from "../../testing/renewals.ts";
-import { customerPriceNote, lossOf, priceNote, unpaidOf } from "./renewal-note.ts";
+import { customerPriceNote, longExpiredNote, lossOf, priceNote, unpaidOf } from "./renewal-note.ts";
 
 const seen = { price: null, lastAmount: 100, leastAmount: 0 };
 
@@ -8,6 +8,12 @@ test("the loss of a bulk renewal counts the services that lose days, and the day
   const renewals = [10, 1, 0].map((lostDays, index) => renewalOf(index, { lostDays }));
   expect(lossOf(renewals)).toEqual({ services: 2, days: 11 });
   expect(lossOf([renewalOf(1)])).toEqual({ services: 0, days: 0 });
+});
+
+test("a service that expired more than 30 days ago says so", () => {
+  expect(longExpiredNote("2026-10-08", "2026-11-08")).toBe("Expired 31 days ago");
+  expect(longExpiredNote("2026-10-09", "2026-11-08")).toBeUndefined();
+  expect(longExpiredNote(null, "2026-11-08")).toBeUndefined();
 });
 
 test("what the wallet can't pay sums the rows that it refuses, to the paisa", () => {

@@ -1,9 +1,12 @@
+import { maxDueDays } from "@cable-connect/contract/due-days";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { Renewal } from "@cable-connect/contract/renewals";
+import { type BusinessDate, daysBetween } from "@cable-connect/contract/values/business-date";
 import { sumRupees } from "@cable-connect/contract/values/money";
 import { priceOrigin } from "../../business/price/price-origin.ts";
 import { isUnusualAmount } from "../../business/price/unusual-amount.ts";
+import { daysText } from "../../business/service/days-text.ts";
 import { formatPrice } from "../../ui/text/format.ts";
 
 const { lastPrice, priceChanged, leastRaised, unusual } = rechargeMessages;
@@ -26,6 +29,12 @@ export function unpaidOf(renewals: readonly Pick<Renewal, "amount" | "isLeftOut"
     services: unpaid.length,
     amount: sumRupees(unpaid.map(({ amount }) => amount ?? 0)),
   };
+}
+
+/** That a service expired so long ago that the customer may have left; the wallet's forecast doesn't count it either. */
+export function longExpiredNote(expiryDate: BusinessDate | null, today: BusinessDate): string | undefined {
+  const days = expiryDate ? daysBetween(today, expiryDate) : 0;
+  return days < -maxDueDays ? daysText(days) : undefined;
 }
 
 /** What the customer pays instead of `amount` rupees, by the operator's own price. */

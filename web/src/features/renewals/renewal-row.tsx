@@ -8,10 +8,10 @@ import { memo, useId, useState } from "react";
 import { NameAndDebt } from "../../business/customer/name-and-debt.tsx";
 import { rupeesOf } from "../../ui/fields/written-amount.ts";
 import { SelectBox } from "../../ui/tables/select-box.tsx";
-import { currencySign, formatCount, formatDate, formatDayMonth } from "../../ui/text/format.ts";
+import { currencySign, formatCount, formatDate, formatDayMonth, today } from "../../ui/text/format.ts";
 import { Parts } from "../../ui/text/parts.tsx";
 import { amountError, type Change, canBeRenewed } from "./renewal-changes.ts";
-import { customerPriceNote, priceNote } from "./renewal-note.ts";
+import { customerPriceNote, longExpiredNote, priceNote } from "./renewal-note.ts";
 import classes from "./renewals.module.css";
 
 const { service: serviceText, include, amountOf, expiry, expiryRead, losesDays } = renewalMessages;
@@ -45,7 +45,8 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
   const price = isNoted ? priceNote(renewal, rupeesOf(typed)) : undefined;
   const customerPays = isNoted ? customerPriceNote(renewal, rupeesOf(typed)) : undefined;
   const lost = isNoted ? renewal.lostDays : 0;
-  const hasNote = problem !== undefined || price !== undefined || customerPays !== undefined || lost > 0;
+  const longExpired = isNoted ? longExpiredNote(renewal.expiryDate, today()) : undefined;
+  const hasNote = Boolean(problem ?? price ?? customerPays ?? longExpired) || lost > 0;
   return (
     <li className={classes.row} data-out={isLeftOut || isRefused || undefined}>
       <SelectBox
@@ -72,6 +73,7 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
         {hasNote && (
           <div id={noteId} className={classes.note}>
             {problem && <div data-problem>{problem}</div>}
+            {longExpired && <div data-warning>{longExpired}</div>}
             {price && <div data-warning={price.isWarning || undefined}>{price.text}</div>}
             {customerPays && <div>{customerPays}</div>}
             {lost > 0 && <div data-warning>{losesDays(lost)}</div>}
