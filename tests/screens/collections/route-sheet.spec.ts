@@ -254,6 +254,11 @@ test("a route sheet begins where most is owed, receives from those of other area
       /Deepa Shah.*Ambedkar Colony.*\d{5}\s\d{5}.*₹500/,
     );
     await expect(page.locator("main svg[viewBox='0 0 120 80']"), "somebody is found").toHaveCount(0);
+    const [place, call] = [elsewhere.getByText("Ambedkar Colony"), elsewhere.locator("a[href^='tel:']")];
+    const line = await boxOf(place);
+    const icon = await boxOf(call.locator("svg"));
+    expect(icon.y, "the phone beside the address").toBeLessThan(line.y + line.height);
+    expect(icon.x).toBeGreaterThan(line.x + line.width - 1);
     await expectWideTargets(page);
     await expectFitsPhone(page);
     await elsewhere.getByRole("button", { name: route.receiveIn("Deepa Shah", "Ambedkar Colony") }).click();
@@ -268,5 +273,13 @@ test("a route sheet begins where most is owed, receives from those of other area
     await expect(stops(page, "Ambedkar Colony")).toHaveText([/Deepa Shah.*₹450/]);
     await page.goto("/collections?tab=route");
     await expect(stops(page, "Ambedkar Colony")).toHaveText([/Deepa Shah/]);
+  });
+
+  await test.step("of other areas those who owe come first, and are alone where only they are shown", async () => {
+    await finding.fill("98450 1111");
+    const found = elsewhere.getByRole("listitem");
+    await expect(found).toHaveText([/Binod Rai/, /Chitra Rao/, /Asha Menon/]);
+    await page.getByText(route.owing, { exact: true }).click();
+    await expect(found).toHaveText([/Binod Rai/, /Chitra Rao/]);
   });
 });

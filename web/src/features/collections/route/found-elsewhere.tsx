@@ -23,6 +23,8 @@ const minLength = 2;
 
 type FoundElsewhereProps = {
   search: string;
+  /** Whether only who owes is shown. */
+  only: "owing" | undefined;
   /** Who usually collects on the sheet, and so also walks to them; null for nobody. */
   usual: number | null;
   /** Whether the routes that are shown have nobody of it. */
@@ -33,22 +35,27 @@ type FoundElsewhereProps = {
   onReceived: (found: number) => void;
 };
 
-/** Whom the search finds in other areas, in rows that receive a payment as those of a route; without any, whether nobody is found. */
-export function FoundElsewhere({ search, usual, isAlone, isShown, onReceived }: FoundElsewhereProps) {
+/**
+ * Whom the search finds in other areas, those who owe first, in rows that receive a payment as those of a route; without any,
+ * whether nobody is found.
+ */
+export function FoundElsewhere({ search, only, usual, isAlone, isShown, onReceived }: FoundElsewhereProps) {
   const [asked] = useDebouncedValue(search, searchDebounce);
   const { data } = useQuery({
     ...customerSearchQuery(asked),
     enabled: asked.length >= minLength && search !== "",
   });
   const isAnswered = search.length < minLength || (asked === search && data);
-  const found = ((isAnswered && search !== "" && data?.customers) || []).flatMap(({ area, ...customer }) =>
-    area &&
-    !isShown(area.id) &&
-    (customer.isActive || (customer.outstanding ?? 0) > 0) &&
-    hasHouseNumbers({ ...customer, street: customer.street ?? null }, search)
-      ? [{ ...customer, area }]
-      : [],
+  const matching = ((isAnswered && search !== "" && data?.customers) || []).flatMap(
+    ({ area, ...customer }) =>
+      area &&
+      !isShown(area.id) &&
+      (owesNow(customer) || (customer.isActive && only === undefined)) &&
+      hasHouseNumbers({ ...customer, street: customer.street ?? null }, search)
+        ? [{ ...customer, area }]
+        : [],
   );
+  const found = matching.toSorted((one, other) => Number(owesNow(other)) - Number(owesNow(one)));
   if (found.length === 0) {
     if (!isAlone) return null;
     if (!isAnswered) return <Text c="dimmed">{texts.noneFound}</Text>;
@@ -74,6 +81,10 @@ export function FoundElsewhere({ search, usual, isAlone, isShown, onReceived }: 
       </Paper>
     </section>
   );
+}
+
+function owesNow({ outstanding = 0 }: Pick<FoundCustomer, "outstanding">): boolean {
+  return outstanding > 0;
 }
 
 type ElsewhereProps = {

@@ -126,6 +126,7 @@ export function RouteTab() {
       ))}
       <FoundElsewhere
         search={search}
+        only={only}
         isAlone={isNobodyFound}
         usual={chosen.collectorId ?? listed[0]?.collector?.id ?? null}
         isShown={(shownId) => listed.some(({ id }) => id === shownId)}
