@@ -109,6 +109,14 @@ test("a shop books its evening: cash is handed over and banked, the day is count
       const [open, closed] = await Promise.all(tops);
       expect(open, `an open and a closed card line up: ${part}`).toBe(closed);
     }
+    const short = await fact(mani, "difference")
+      .locator("dd")
+      .evaluate((sum) => getComputedStyle(sum).color);
+    const strip = page
+      .locator("dl")
+      .first()
+      .locator("div", { hasText: texts.differenceOf(1, 2) });
+    await expect(strip.locator("dd"), "red as on the card").toHaveCSS("color", short);
   });
 
   await test.step("the browser's menu prints the sheet of the day, too", async () => {
@@ -153,6 +161,9 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await press(dialog, texts.buttons.reopen);
     await expect(mani).toContainText(texts.status.open);
     await expect(mani).toContainText(`Counted ₹230 before, short ₹20.50, signed by Mani Kumar`);
+    const closes = [counter, mani].map((card) => card.getByRole("button", { name: texts.buttons.close }));
+    const [beside, reopened] = await Promise.all(closes.map((button) => button.boundingBox()));
+    expect(reopened?.y, "the note doesn't raise the buttons").toBe(beside?.y);
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
     const onPaper = page.locator("[data-print-document]").locator("tr", { hasText: "Counted ₹230 before" });
     await expect(onPaper.getByText("—", { exact: true })).toHaveCount(2);

@@ -35,8 +35,8 @@ export const dayBookPageMessages = {
   short: (amount: string) => `Short ${amount}`,
   over: (amount: string) => `Over ${amount}`,
   exact: "Exact",
-  /** Of the whole day, while some of its books are open. */
-  differenceOf: (counted: number, books: number) => `Difference, ${counted} of ${books} counted`,
+  /** Of the whole day, with how many of its books are counted, while others are open. */
+  differenceOf: (counted: number, books: number) => `Difference, ${counted} of ${books}`,
   signed: (name: string, when: string) => `Signed by ${name}, ${when}`,
   /** An earlier count of the day, with what was counted, how it differed, who signed it, when it was taken back and why. */
   countedBefore: (count: {

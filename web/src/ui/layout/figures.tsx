@@ -1,6 +1,12 @@
 import classes from "./figures.module.css";
 
-type Figure = { key: string; label: string; amount: string };
+type Figure = {
+  key: string;
+  label: string;
+  amount: string;
+  /** Rupees of a difference: what is short is red, what is over orange. */
+  difference?: number;
+};
 
 type FiguresProps = {
   figures: readonly Figure[];
@@ -15,8 +21,12 @@ type FiguresProps = {
 export function Figures({ figures, rowStart, isStale, className }: FiguresProps) {
   return (
     <dl className={`${classes.figures} ${className}`} data-stale={isStale || undefined}>
-      {figures.map(({ key, label, amount }) => (
-        <div key={key} data-first={key === rowStart || undefined}>
+      {figures.map(({ key, label, amount, difference = 0 }) => (
+        <div
+          key={key}
+          data-first={key === rowStart || undefined}
+          data-difference={Math.sign(difference) || undefined}
+        >
           <dt>{label}</dt>
           <dd>{amount}</dd>
         </div>

@@ -107,13 +107,16 @@ export function DayBookCard({ line, beside, day, isAsked }: DayBookCardProps) {
             </Text>
           )}
           <CardActions line={line} day={day} isAsked={isAsked} />
-          {/* Below the buttons, which so stand beside those of the other cards. */}
-          {line.reopened.map((closing) => (
-            <Text key={closing.id} size="sm" c="dimmed" className={classes.signed}>
-              {countedBefore(closing)}
-            </Text>
-          ))}
         </div>
+        {line.reopened.length > 0 && (
+          <div className={classes.before}>
+            {line.reopened.map((closing) => (
+              <Text key={closing.id} size="sm" c="dimmed" className={classes.signed}>
+                {countedBefore(closing)}
+              </Text>
+            ))}
+          </div>
+        )}
       </Paper>
       {isListed && hasPayments(line) && <BookPayments key={day} ref={list} line={line} day={day} />}
     </>

@@ -16,6 +16,7 @@ const { totals: texts, facts, differenceOf } = dayBookPageMessages;
 export function DayBookTotals({ book: { lines, totals } }: { book: DayBook }) {
   const handedOver = sumOf(lines, (line) => line.handedOver);
   const counted = lines.filter(({ closing }) => closing).length;
+  const difference = sumOf(lines, ({ closing }) => closing?.difference ?? 0);
   const others = otherModeFacts(totals);
   const cash = totalCashFacts(lines);
   // Received in cash alone, the same sum would stand twice.
@@ -28,7 +29,8 @@ export function DayBookTotals({ book: { lines, totals } }: { book: DayBook }) {
           {
             key: "difference",
             label: counted === lines.length ? facts.difference : differenceOf(counted, lines.length),
-            amount: differenceText(sumOf(lines, ({ closing }) => closing?.difference ?? 0)),
+            amount: differenceText(difference),
+            difference,
           },
         ]
       : []),
