@@ -163,6 +163,10 @@ test.describe("UPI", () => {
         .toMatchObject({ reminders: [{ channel: "sms" }, { channel: "whatsapp" }] });
       const shared = await context.newPage();
       await shared.goto(link);
+      const app = await shared.getByRole("link", { name: texts.pay("₹450.50") }).boundingBox();
+      expect(app?.width, "as wide as the sheet").toBe(390 - 2 * 16);
+      const list = await shared.getByText(receiptMessages.dues.charges).boundingBox();
+      expect(app?.y, "before what it is for").toBeLessThan(list?.y ?? 0);
       const code = shared.getByRole("img", { name: texts.code("₹450.50") });
       await expect(code).toBeVisible();
       await expectAccessible(shared);
@@ -267,7 +271,7 @@ test.describe("UPI", () => {
       const shared = await context.newPage();
       await shared.goto((link ?? "").replace("&print", ""));
       await expect(shared.getByRole("heading", { name: texts.scan("₹250.50") })).toBeVisible();
-      const app = await shared.getByRole("link", { name: texts.openApp }).boundingBox();
+      const app = await shared.getByRole("link", { name: texts.pay("₹250.50") }).boundingBox();
       const code = shared.getByRole("img", { name: texts.code("₹250.50") });
       expect(app?.y, "a phone can't scan itself").toBeLessThan((await code.boundingBox())?.y ?? 0);
       await expectAccessible(shared);

@@ -29,6 +29,8 @@ export const upiMessages = {
   /** In place of the code on a low screen, while the UTR is typed. */
   showCode: "Show code",
   openApp: "Open UPI App",
+  /** The same on a public page, whose reader pays. */
+  pay: (amount: string) => `Pay ${amount} by UPI`,
   copy: "Copy UPI ID",
   copied: "UPI ID copied to clipboard!",
   copiedShort: "Copied",

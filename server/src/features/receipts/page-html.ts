@@ -9,7 +9,7 @@ import {
   receiptPapers,
 } from "@cable-connect/contract/receipts";
 import type { Settings } from "@cable-connect/contract/settings";
-import { formatMoney } from "@cable-connect/contract/values/money";
+import { formatMoney, formatPrice } from "@cable-connect/contract/values/money";
 import { formatPhone } from "@cable-connect/contract/values/phone";
 import { pageStyles } from "./page-styles.ts";
 
@@ -118,10 +118,10 @@ ${notice ? `<p class="notice">${escaped(notice)}</p>` : ""}
 <dl>
 ${rows.join("\n")}
 </dl>
-${charges.length > 0 ? chargesHtml(charges) : ""}
+${charges.length > 0 ? `${request ? appHtml(request, settings) : ""}${chargesHtml(charges)}` : ""}
 ${total ? `<p class="amount"${notice ? " data-void" : ""}><span>${total.label}</span> <strong>${escaped(total.value)}</strong></p>` : ""}
 ${rest ? `<p class="rest"><span>${rest.label}</span> <span>${escaped(rest.value)}</span></p>` : ""}
-${request ? payHtml(request, settings, asked) : ""}
+${request ? payHtml(request, settings, { asked, hasApp: charges.length === 0 }) : ""}
 ${notice ? "" : `<p class="thanks">${closing}</p>`}
 ${signed ? `<p class="signature">${escaped(texts.signature(shop.name))}</p>` : ""}
 </main>`;
@@ -150,16 +150,24 @@ ${rows.join("\n")}
 </dl>`;
 }
 
-/** A link that opens a UPI app on the same phone, a QR code that one on another pays, and the UPI ID to copy. */
-function payHtml(request: UpiRequest, settings: Settings, asked = ""): string {
+/** A link that opens a UPI app on the same phone. */
+function appHtml(request: UpiRequest, settings: Settings): string {
+  const text = upiMessages.pay(formatPrice(request.amount, settings));
+  return `<p class="app"><a href="${escaped(upiLink(request))}">${escaped(text)}</a></p>\n`;
+}
+
+/** A QR code that a UPI app on another phone pays, and the UPI ID to copy; above it the link for this one, unless it stands higher up. */
+function payHtml(
+  request: UpiRequest,
+  settings: Settings,
+  { asked, hasApp }: { asked: string | undefined; hasApp: boolean },
+): string {
   const amount = formatMoney(request.amount, settings, 2);
-  const link = upiLink(request);
-  const { viewBox, path } = qrCode(link);
+  const { viewBox, path } = qrCode(upiLink(request));
   const vpa = escaped(request.vpa);
   return `<section class="pay">
-${asked && `<p class="now">${escaped(asked)}</p>`}
-<p class="ways app"><a href="${escaped(link)}">${upiMessages.openApp}</a></p>
-<h2>${escaped(upiMessages.scan(amount))}</h2>
+${asked ? `<p class="now">${escaped(asked)}</p>` : ""}
+${hasApp ? appHtml(request, settings) : ""}<h2>${escaped(upiMessages.scan(amount))}</h2>
 <svg class="qr" viewBox="${viewBox}" role="img" aria-label="${escaped(upiMessages.code(amount))}"><path d="${path}"/></svg>
 <p class="vpa">${vpa}</p>
 <p class="ways"><button type="button" data-copy="${vpa}" data-copied="${upiMessages.copiedShort}" hidden>${upiMessages.copy}</button></p>

@@ -49,12 +49,15 @@ dd { flex: 1; min-width: 0; }
 .pay .qr { display: block; width: min(240px, 100%); margin: 4px auto 0; background: #fff; }
 .pay .vpa { margin-bottom: 12px; font-weight: 600; }
 .pay .ways { display: flex; flex-wrap: wrap; gap: 8px; justify-content: center; }
-.pay .app { margin: 4px 0 16px; }
-.pay a, .pay button { display: grid; place-items: center; min-height: 44px; padding: 0 16px; font: inherit;
-  border: 1px solid #c3cad1; border-radius: 8px; background: #fff; color: #14181d; text-decoration: none; cursor: pointer; }
-.pay a { border-color: #0d625c; background: #0d625c; color: #fff; font-weight: 600; }
+.pay button { display: grid; place-items: center; min-height: 44px; padding: 0 16px; font: inherit;
+  border: 1px solid #c3cad1; border-radius: 8px; background: #fff; color: #14181d; cursor: pointer; }
 .pay [hidden] { display: none; }
-.pay :focus-visible { outline: 2px solid #0d625c; outline-offset: 2px; }
+/* As wide as a phone. */
+.app { max-width: 400px; margin: 16px auto; }
+.pay .app { margin-top: 4px; }
+.app a { display: grid; place-items: center; min-height: 48px; padding: 0 16px; border-radius: 8px; background: #0d625c;
+  color: #fff; font-weight: 600; text-decoration: none; }
+:is(.app, .pay) :focus-visible { outline: 2px solid #0d625c; outline-offset: 2px; }
 [data-paper="80mm"] .receipt { max-width: 80mm; padding: 3mm 4mm; border-radius: 0; font-size: 13px; }
 [data-paper="80mm"] header { padding-bottom: 8px; border-bottom: 1px dashed #14181d; text-align: center; }
 [data-paper="80mm"] header .shop { margin-bottom: 2px; font-size: 17px; }
@@ -81,12 +84,12 @@ dd { flex: 1; min-width: 0; }
 }
 /* A computer's browser has no UPI app to open. */
 @media (pointer: fine) {
-  .pay .app { display: none; }
+  .app { display: none; }
 }
 @media print {
   :root { color-scheme: light; }
   body { min-height: 0; padding: 0; background: none; color: #000; }
-  .tools, .pay .ways, .group summary { display: none; }
+  .tools, .app, .pay .ways, .group summary { display: none; }
   .group details::details-content { content-visibility: visible; }
   .receipt { max-width: none; padding: 0; border-radius: 0; box-shadow: none; font-size: 14px; }
   .receipt h1 { margin: 14px 0 8px; }
