@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { owingReminderMessages as owingTexts } from "@cable-connect/contract/messages/owing-reminders";
@@ -239,14 +240,18 @@ test.describe("UPI", () => {
       await expectWideTargets(page);
       if (reads) expect(await scan(code, picture)).toEqual({ ...asked, am: "200.00" });
       await expect(utr).toHaveAttribute("inputmode", "numeric");
-      await dialog.getByRole("button", { name: receive.submit }).click();
+      const submit = dialog.getByRole("button", { name: receive.submit });
+      await expect(submit).toBeDisabled();
+      const { stillNeeded, receivingNeeds } = commonMessages;
+      await expect(submit).toHaveAccessibleDescription(stillNeeded([receivingNeeds.utr]));
+      await utr.press("Enter");
       await expect(utr).toHaveAccessibleDescription(new RegExp(collectionMessages.errors.utrRequired));
       await noUtr.click();
       await expect(noUtr).toBeChecked();
       await expect(dialog.getByText(collectionMessages.errors.utrRequired)).toBeHidden();
       await utr.fill("421300012345");
       await expect(noUtr).toBeHidden();
-      await dialog.getByRole("button", { name: receive.submit }).click();
+      await submit.click();
     });
 
     let receipt = "";

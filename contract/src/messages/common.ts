@@ -7,6 +7,7 @@ const receivingNeeds = {
   openBook: "an open day book",
   laterDay: "a later day",
   receiver: "who received it",
+  utr: "a UTR of 12 digits",
 };
 
 /** Texts that several features share. */

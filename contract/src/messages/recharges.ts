@@ -87,7 +87,6 @@ export const rechargeMessages = {
   /** What a recharge needs, with `commonMessages.stillNeeded`. */
   rechargeNeeds: {
     received: "amount received",
-    utr: "a UTR of 12 digits",
     customerPrice: "what the customer pays",
     platform: "platform",
     connection: "connection",

@@ -49,7 +49,8 @@ async function expectAllErrors(page: Page, forms: readonly Form[]): Promise<void
       const button = dialog.getByRole("button", { name: submit, exact: true });
       await expect(button).toBeVisible();
       await enter?.(dialog);
-      await button.click();
+      // Disabled, it still says what is wrong.
+      await button.click({ force: true });
       for (const error of errors) await expect(dialog.getByText(error, { exact: true })).toBeVisible();
       await expect(dialog.locator("[aria-invalid=true]")).toHaveCount(marked);
       const small = dialog.locator(".mantine-InputWrapper-description, .mantine-InputWrapper-error");

@@ -32,7 +32,7 @@ describe("a payment", () => {
   });
 });
 
-test("a payment of more than is owed needs a tick, and one without an open book somebody", () => {
+test("a payment of more than is owed needs a tick, one without an open book somebody, and one by UPI its UTR", () => {
   const values = {
     amount: 700,
     mode: "cash",
@@ -50,7 +50,14 @@ test("a payment of more than is owed needs a tick, and one without an open book 
   expect(paymentNeeds({ ...values, collectorId: null, acceptsAdvance: true }, standing, receivers)).toEqual(
     [],
   );
-  expect(paymentNeeds({ ...values, collectorId: null, amount: 55 }, standing, receivers)).toEqual([]);
+  const sound = { ...values, collectorId: null, amount: 55 };
+  expect(paymentNeeds(sound, standing, receivers)).toEqual([]);
+  const needsByUpi = (utr: { reference?: string; hasNoUtr?: boolean }) =>
+    paymentNeeds({ ...sound, mode: "upi", ...utr }, standing, receivers);
+  expect(needsByUpi({})).toEqual(["a UTR of 12 digits"]);
+  expect(needsByUpi({ reference: "4213" })).toEqual(["a UTR of 12 digits"]);
+  expect(needsByUpi({ reference: "421300012345" })).toEqual([]);
+  expect(needsByUpi({ hasNoUtr: true })).toEqual([]);
 });
 
 test("what is owed for is named oldest first, and the rest counted", () => {

@@ -64,16 +64,14 @@ export function validatePayment(values: ReceiveValues, standing: Standing): Reco
   };
 }
 
-/** What a payment still needs before it can be sent: a tick for more than is owed, and somebody whose book is open. */
-export function paymentNeeds(
-  { amount, acceptsAdvance, collectorId, receivedOn }: ReceiveValues,
-  standing: Standing,
-  receivers: Receivers,
-): string[] {
+/** What a payment still needs before it can be sent: its UTR, a tick for more than is owed, and somebody whose book is open. */
+export function paymentNeeds(values: ReceiveValues, standing: Standing, receivers: Receivers): string[] {
+  const { amount, acceptsAdvance, collectorId, receivedOn } = values;
   const advance = advanceOf(standing, amount);
   const need = receiverNeed(receivers, collectorId, receivedOn);
   const { tickNeeded, acceptAdvance, receivingNeeds } = commonMessages;
   return [
+    ...(referenceError(values) ? [receivingNeeds.utr] : []),
     ...(advance > 0 && !acceptsAdvance ? [tickNeeded(acceptAdvance(formatPrice(advance)))] : []),
     ...(need ? [receivingNeeds[need]] : []),
   ];

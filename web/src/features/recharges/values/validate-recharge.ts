@@ -63,7 +63,7 @@ export function stillNeeded(
     acceptedLoss: errors.acceptedLoss,
     amount: values.amount === "" ? needed.amount : needed.validAmount,
     "payment.amount": needed.received,
-    "payment.reference": needed.utr,
+    "payment.reference": commonMessages.receivingNeeds.utr,
     "payment.acceptedAdvance": tickNeeded(acceptAdvance(formatPrice(draft.advance))),
     customerPrice: needed.customerPrice,
   };
