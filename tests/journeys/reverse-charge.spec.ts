@@ -34,7 +34,7 @@ test("a mistyped charge and discount are reversed where they stand, and struck o
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("status").filter({ hasText: texts.reverseCharge.done.charge })).toBeVisible();
     await expect(owed).toHaveText("Owes ₹500");
-    await expect(rows.nth(1)).toContainText("Charge reversed");
+    await expect(rows.nth(1)).toContainText("Reversal of charge");
     await expect(rows.nth(1)).toContainText("Wrong amount");
     await expect(rows.nth(2).locator("s")).toHaveText("Charge");
     await expect(rows.nth(2).getByRole("button")).toHaveCount(0);
@@ -42,7 +42,7 @@ test("a mistyped charge and discount are reversed where they stand, and struck o
     await expect(
       page.getByRole("region", { name: customerPageMessages.timeline }).getByRole("listitem"),
     ).toContainText([
-      /Charge reversed.*Wrong amount/,
+      /Reversal of charge.*Wrong amount/,
       /Charge.*Reversed.*Set-top box/,
       /Charge.*Installation/,
       /Customer added/,
