@@ -83,6 +83,8 @@ export const collectionsPageMessages = {
     total: (amount: string, payments: number) => `${amount} in ${countOf(payments, "payment")}`,
     /** Which ones they are: the filters' names and the search. */
     totalOf: (filters: readonly string[], total: string) => `${filters.join(", ")}: ${total}`,
+    /** In place of the filters' names where there are none. */
+    receivedThisMonth: "Received this month",
     searched: (search: string) => `“${search}”`,
     ofMode: (mode: string, amount: string) => `${mode} ${amount}`,
     /** Beside the total. */

@@ -97,7 +97,7 @@ export function PaymentsTab() {
       {totals && totals.payments > 0 && (
         <PaymentTotal
           totals={totals}
-          filters={isFiltered ? filters : [commonMessages.periods.thisMonth]}
+          filters={isFiltered ? filters : [texts.receivedThisMonth]}
           isStale={isFiltered && answer.isPlaceholderData}
         />
       )}
