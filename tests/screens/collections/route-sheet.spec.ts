@@ -183,6 +183,10 @@ test("on a wide screen the phone numbers of a route stand in a column", async ({
 test("a route sheet prints with its area, the day and a line for each customer", async ({ page, server }) => {
   const { session, customers } = await openRouteSheet(page, server);
   await receivePayment(server, session, customers.chitra, { amount: 100, mode: "cash", receivedOn: today });
+  await callApi(server, session, customerRoutes.update, {
+    params: { id: customers.asha },
+    body: { address: "House 9" },
+  });
   await page.evaluate(() => {
     window.print = () => window.dispatchEvent(new Event("beforeprint"));
   });
@@ -203,7 +207,7 @@ test("a route sheet prints with its area, the day and a line for each customer",
   const since = route.since(formatDate(today)).replaceAll(" ", "\\s");
   const lines = printed.locator("tbody").first().getByRole("row");
   await expect(lines).toHaveText([
-    /1Asha Menon.*Shanti Bhavan.*₹500 in advance—$/,
+    /1Asha Menon.*House 9, Shanti Bhavan.*₹500 in advance—$/,
     new RegExp(`2Binod Rai.*₹300${since}$`),
     new RegExp(`3Chitra Rao.*₹200${since}${route.paidToday("₹100")}$`),
   ]);

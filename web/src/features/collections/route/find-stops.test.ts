@@ -81,6 +81,7 @@ describe("the best match is first", () => {
     ["house 8, lake road", [8]],
     ["8 lake road", [8]],
     ["lake road, house 8", [8]],
+    ["house 8, lake road", [8]],
     ["53 lake road", [53]],
     ["house 36", [36]],
     ["house 3", []],

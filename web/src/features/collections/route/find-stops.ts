@@ -2,7 +2,6 @@ import type { RouteStop } from "@cable-connect/contract/areas";
 import { boxBeginning } from "@cable-connect/contract/connections/box-beginning";
 import { withoutCommas } from "@cable-connect/contract/values/fields";
 import { phoneKey, searchedDigits } from "@cable-connect/contract/values/phone";
-import { addressText } from "./stop-text.ts";
 
 /** Fewer digits alone are probably not a phone number. */
 const minPhoneDigits = 5;
@@ -103,6 +102,15 @@ function rankOfDigits(stop: RouteStop, search: string, digits: string): number |
 /** Finds the boxes that a search begins; fewer characters, or none that is a digit, are probably not of one. */
 function boxPattern(search: string): RegExp | undefined {
   return /^(?=.*\d).{4,}$/.test(search) ? new RegExp(boxBeginning(search), "i") : undefined;
+}
+
+/** A search may have the street before the house or, as the screens do, behind it. */
+function addressText({ street, address }: Pick<RouteStop, "street" | "address">): string {
+  const orders = [
+    [address, street],
+    [street, address],
+  ];
+  return orders.map((parts) => parts.filter(Boolean).join(", ")).join("\n");
 }
 
 function textOf({ name, phone, connections, ...place }: RouteStop): string {

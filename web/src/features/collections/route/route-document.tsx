@@ -69,12 +69,12 @@ function SheetTable({ sheet, only }: { sheet: Sheet; only: "owing" | undefined }
               <div className={classes.phone}>{formatPhone(stop.phone)}</div>
             </td>
             <td>
-              {stop.street && (
+              {stop.address && (
                 <>
-                  <span className={classes.part}>{[stop.street, stop.address && ","]}</span>{" "}
+                  <span className={classes.part}>{[stop.address, stop.street && ","]}</span>{" "}
                 </>
               )}
-              <span className={classes.part}>{stop.address}</span>
+              <span className={classes.part}>{stop.street}</span>
             </td>
             <td>
               {linesOf(stop, printedStates).map(({ key, box, service, state }) => (

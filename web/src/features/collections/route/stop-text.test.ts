@@ -1,26 +1,5 @@
-import type { RouteStop } from "@cable-connect/contract/areas";
 import { describe, expect, test } from "vitest";
-import { addressText, firstLine, linesOf, moved } from "./stop-text.ts";
-
-const stop: RouteStop = {
-  id: 1,
-  position: 1,
-  name: "Asha Rao",
-  phone: "+91 98765 43210",
-  address: "12, MG Road",
-  street: "Shanti Bhavan",
-  outstanding: 0,
-  owesSince: null,
-  credit: 0,
-  paidToday: 0,
-  services: [],
-  connections: [{ id: 1, label: "hall", box: "STB 10-01", identifiers: ["STB 10-01"] }],
-};
-
-test("the address of a stop begins with its street", () => {
-  expect(addressText(stop)).toBe("Shanti Bhavan, 12, MG Road");
-  expect(addressText({ street: null, address: null })).toBe("");
-});
+import { firstLine, linesOf, moved } from "./stop-text.ts";
 
 const platform = { id: 1, name: "City Cable", type: "cable" as const };
 

@@ -7,11 +7,6 @@ import { formatDayMonth } from "../../../ui/text/format.ts";
 
 const { route: texts } = areaMessages;
 
-/** Where a customer of a route lives: `Shanti Bhavan, 12, MG Road`. */
-export function addressText({ street, address }: Pick<RouteStop, "street" | "address">): string {
-  return [street, address].filter(Boolean).join(", ");
-}
-
 /** A line of a stop: a box, and the service that runs on it with what its expiry asks for; null for none. */
 type StopLine = {
   key: string;
