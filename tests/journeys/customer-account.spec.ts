@@ -191,6 +191,9 @@ test.describe("a customer's account", () => {
       await page.getByRole("menuitem", { name: texts.discount.title }).click();
       const discount = dialogOf(page, texts.discount.title);
       await expect(discount.getByLabel(commonMessages.amount), "before the reasons").toBeFocused();
+      const owes = await discount.getByText(texts.receive.owesNow).boundingBox();
+      const cancel = await discount.getByRole("button", { name: commonMessages.cancel }).boundingBox();
+      expect(cancel?.y, "the buttons stand beside it").toBeLessThan((owes?.y ?? 0) + (owes?.height ?? 0));
       await page.keyboard.type("1400");
       await discount.getByRole("button", { name: "Rounded off" }).click();
       await expect(discount.getByRole("button", { name: texts.discount.submit })).toBeDisabled();

@@ -25,6 +25,17 @@ test("what moves cash is chosen by equally wide buttons", async ({ page, server 
   }
 });
 
+test("in the dialogs that move cash, what is in hand stands beside the buttons", async ({ page, server }) => {
+  await openGandhiNagar(page, server);
+  await page.goto("/collections?tab=day-book");
+  const card = page.getByRole("region", { name: "Manoj" });
+  await card.getByRole("button", { name: buttons.payOut, exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  const inHand = await boxOf(dialog.getByText(dayBookPageMessages.move.inHandNow));
+  const cancel = await boxOf(dialog.getByRole("button", { name: "Cancel" }));
+  expect(cancel.y, "no second row").toBeLessThan(inHand.y + inHand.height);
+});
+
 test("all sums of a day are equally large, in columns, with Close All in one place", async ({
   page,
   server,

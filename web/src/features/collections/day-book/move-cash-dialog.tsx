@@ -45,7 +45,13 @@ export function MoveCashDialog({ opened, onClose, ...move }: MoveCashDialogProps
   const initialValues: MoveValues = { amount: suggestedCash(move), reference: "", note: "", than: undefined };
   const isCorrection = kind === "correction";
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.titles[kind](nameOfLine(line))} layout="form">
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      size={480}
+      title={texts.titles[kind](nameOfLine(line))}
+      layout="form"
+    >
       <DialogForm
         description={isCorrection ? texts.correcting(formatDate(day)) : texts.about[kind]}
         initialValues={initialValues}
