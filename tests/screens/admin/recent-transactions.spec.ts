@@ -5,6 +5,8 @@ import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { rechargeDescription } from "@cable-connect/contract/recharges/recharge-description";
 import { undoRoutes } from "@cable-connect/contract/undo";
+import { formatDate } from "@cable-connect/contract/values/business-date";
+import type { Locator } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
 import { callApi, createOperator, createRecharge, creditWallet } from "../../support/business.ts";
 import { openAsAdmin, rows, section, showDays, spareWidth, transactions } from "../../support/dashboard.ts";
@@ -226,6 +228,39 @@ test.describe("a link to an operator that doesn't exist", () => {
     await expect(list.getByRole("option", { selected: true })).toHaveText(operatorMessages.notFound);
     await expect(list.getByRole("link", { name: walletMessages.statement })).toHaveCount(0);
   });
+});
+
+test("all rows are as high, and a long description keeps its expiry whole", async ({ page, server }) => {
+  const { operator, session, customer, platform } = await createShop(server, { recharges: 1 });
+  const description = rechargeDescription({
+    platform: { ...platform, type: "iptv" },
+    planName: "Premium Plus with Sports and Films in all Languages",
+    note: "paid at the counter by his brother",
+    expiryDate,
+  });
+  const order = { customerId: customer.id, platformId: platform.id, amount: 260, expiryDate };
+  await createRecharge(server, session, { ...order, description });
+  const { id } = await createRecharge(server, session, { ...order, amount: 270 });
+  await callApi(server, session, undoRoutes.create, {
+    params: { id },
+    body: { reason: "Entered twice" },
+    idempotencyKey: randomUUID(),
+  });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openAsAdmin(page, server);
+  await page.goto(`/dashboard?operatorId=${operator.id}`);
+  const list = rows(transactions(page));
+  await expect(list.filter({ hasText: "Entered twice" }).first()).toBeVisible();
+  const heights = await list.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(3);
+  expect(new Set(heights).size, heights.join()).toBe(1);
+  const title = page.getByTitle(description, { exact: true });
+  const isCut = (part: Locator) => part.evaluate((e) => e.scrollWidth > e.clientWidth);
+  const expiry = title.getByText(` - Expires: ${formatDate(expiryDate)}`, { exact: true });
+  await expiry.scrollIntoViewIfNeeded();
+  await expect(expiry).toBeInViewport({ ratio: 1 });
+  expect(await isCut(expiry)).toBe(false);
+  expect(await isCut(title.getByText("Premium Plus"))).toBe(true);
 });
 
 test("on a phone a recharge says what it was for, and a refund what was undone", async ({ page, server }) => {

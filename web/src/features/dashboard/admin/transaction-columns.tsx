@@ -108,14 +108,20 @@ function shortKind(transaction: ListedTransaction): string {
   return (!isUndo && transactionNumber(transaction)) || transactionKind(transaction);
 }
 
+/** Takes the end of a recharge's service out of its description, which may go on with a note. */
+const expiryPart = /( - Expires: \d{2}\s[A-Z][a-z]{2}\s\d{4})/;
+
 /** What a transaction was for; on a phone its customer. */
 function Description(transaction: ListedTransaction) {
   const { description, customer } = transaction;
+  const [title = "", expiry, note] = withWholeDates(transactionTitle(transaction)).split(expiryPart);
   const details = [description && transactionKind(transaction), customer?.name].filter(Boolean).join(" · ");
   return (
     <>
       <Text className={classes.title} title={transactionTitle(transaction)} data-wide>
-        {transactionTitle(transaction)}
+        <span>{title}</span>
+        {expiry && <span>{expiry}</span>}
+        {note && <span>{note}</span>}
       </Text>
       {details && (
         <Text size="sm" c="dimmed" data-wide>
