@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
 import { adminSession, createOperator, createRecharge, openSession } from "../../support/business.ts";
 import { charge, createCollectingShop, receive } from "../../support/collecting.ts";
+import { rows, transactions } from "../../support/dashboard.ts";
 import { holdCalls } from "../../support/screen.ts";
 import { today } from "../../support/today.ts";
 import { createVariedBusiness } from "../../support/varied-business.ts";
@@ -54,6 +55,21 @@ test("payments, and on a phone who owes, keep their place while they load", asyn
   await page.setViewportSize({ width: 390, height: 844 });
   const owing = await shiftOf(page, "/collections", ["/operator/owing"], row(customer.name));
   expect(owing, "who owes").toBeLessThan(stable);
+});
+
+test("in a low window the admin's dashboard begins its list, and keeps its place while it loads", async ({
+  page,
+  server,
+}) => {
+  await createVariedBusiness(server);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openSession(page, await adminSession(server));
+  const held = ["/admin/dashboard/daily", "/admin/dashboard/analytics"];
+  const dashboard = await shiftOf(page, "/dashboard", held, async (shown) => {
+    await expect(shown.locator("canvas")).toBeVisible();
+    await expect(rows(transactions(shown)).first()).toBeInViewport({ ratio: 1 });
+  });
+  expect(dashboard).toBeLessThan(stable);
 });
 
 test("an operator's page keeps its place while its activity loads", async ({ page, server }) => {
