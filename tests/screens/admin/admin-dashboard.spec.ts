@@ -1,4 +1,5 @@
 import { dashboardRoutes } from "@cable-connect/contract/dashboard";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { formatDate } from "@cable-connect/contract/values/business-date";
@@ -24,6 +25,7 @@ import {
   callTo,
   expectAccessible,
   expectFitsPhone,
+  holdCalls,
   printedPages,
 } from "../../support/screen.ts";
 import { createShop, shopFunds } from "../../support/shop.ts";
@@ -118,6 +120,20 @@ test("the admin sees the whole business", async ({ page, server }) => {
     ]);
     await page.emulateMedia({ media: null });
   });
+});
+
+test("a chart that loads shows the lines of its axis, no block", async ({ page, server }) => {
+  const release = await holdCalls(page, "/admin/dashboard/daily");
+  await openAsAdmin(page, server);
+  const daily = section(page, "Daily Recharges and Funding");
+  await expect(daily.getByRole("status")).toHaveText(commonMessages.loading);
+  const heights = await daily
+    .locator(".mantine-Skeleton-root")
+    .evaluateAll((parts) => parts.map((part) => part.clientHeight));
+  expect(heights.length).toBeGreaterThan(3);
+  expect(Math.max(...heights)).toBeLessThan(20);
+  release();
+  await expect(drawing(daily)).toBeVisible();
 });
 
 test("a business without transactions shows empty charts", async ({ page, server }) => {
