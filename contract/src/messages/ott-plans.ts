@@ -16,7 +16,8 @@ export const ottPlanMessages = {
     copyFrom: "Copy prices from",
     chooseOperator: "Choose an operator",
     noOperator: "No operator with prices found",
-    copied: (count: number, operator: string) => `${countOf(count, "price")} copied from ${operator}`,
+    copied: (count: number, operator: string, belowCost: number) =>
+      `${countOf(count, "price")} copied from ${operator}${belowCost > 0 ? `, ${belowCost} below cost` : ""}`,
     percent: "Percent over the purchase rate",
     percentExample: "e.g. 20",
     percentInvalid: "Enter a percentage from 0 to 1000, like 20 or 12.5",

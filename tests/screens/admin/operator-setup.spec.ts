@@ -24,6 +24,7 @@ test("a new operator is set up from the checklist on its page", async ({ page, c
   const iptv = await createPlatform(server, "iptv", { operator_rate: 200 });
   const ottPlay = await createPlatform(server, "ott", { name: uniqueName("OTTPlay"), purchase_rate: 80 });
   const { operator: other } = await createOperator(server, { platforms: [ottPlay], ottPrice: 149.5 });
+  const { operator: cheap } = await createOperator(server, { platforms: [ottPlay], ottPrice: 79 });
   const [username, password] = [unique("new"), "long-enough"];
   const { operator } = await callApi(server, admin, operatorRoutes.create, {
     body: { name: uniqueName("New"), username, password },
@@ -69,10 +70,17 @@ test("a new operator is set up from the checklist on its page", async ({ page, c
     await expect(dialog.getByText("10 prices filled in")).toBeVisible();
     await expect(dialog.getByText("₹20 (25.0%) over its cost of ₹80")).toHaveCount(10);
     await expect(dialog.getByText(/ price is required$/)).toHaveCount(0);
-    await dialog.getByRole("combobox", { name: "Copy prices from" }).fill(other.name);
-    await page.getByRole("option", { name: other.name }).click();
-    await expect(lite).toHaveValue("149.50");
-    await expect(dialog.getByText(`10 prices copied from ${other.name}`)).toBeVisible();
+    const source = dialog.getByRole("combobox", { name: "Copy prices from" });
+    for (const [from, price, belowCost] of [
+      [cheap, "79", ", 10 below cost"],
+      [other, "149.50", ""],
+    ] as const) {
+      await source.fill(from.name);
+      await page.getByRole("option", { name: from.name }).click();
+      await expect(lite).toHaveValue(price);
+      const copied = `10 prices copied from ${from.name}${belowCost}`;
+      await expect(dialog.getByText(copied, { exact: true })).toBeVisible();
+    }
     await expectAccessible(page);
     await assign.click();
     await expect(page.getByText("3 platforms assigned successfully!")).toBeVisible();

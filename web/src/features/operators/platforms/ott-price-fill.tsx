@@ -9,7 +9,7 @@ import { useState } from "react";
 import { operatorPricesQuery } from "../../../api/operators.ts";
 import { choiceOf } from "../../../business/operator-choices.ts";
 import classes from "./ott-price-fill.module.css";
-import { percentOf, pricesOfPlans, pricesOverCost } from "./ott-prices-form.ts";
+import { countBelowCost, percentOf, pricesOfPlans, pricesOverCost } from "./ott-prices-form.ts";
 
 const texts = ottPlanMessages.fill;
 
@@ -40,7 +40,7 @@ export function OttPriceFill({ operatorId, platformId, plans, rates, onFill }: O
     onFill(prices);
     setSearch("");
     setPercent("");
-    setFilled(texts.copied(Object.keys(prices).length, source.name));
+    setFilled(texts.copied(Object.keys(prices).length, source.name, countBelowCost(plans, rates, prices)));
   }
   function fillOverCost() {
     if (over === undefined) return;

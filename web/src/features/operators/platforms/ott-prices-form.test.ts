@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { lite, ottPlanOf } from "../../../testing/recharge-fields.ts";
 import {
+  countBelowCost,
   ottPricesOf,
   percentOf,
   pricesOfPlans,
@@ -29,6 +30,14 @@ test("prices are sent as numbers, without those of plans that no longer exist", 
 
 test("another operator's prices are copied for the plans that exist", () => {
   expect(pricesOfPlans(plans, { LITE: 49, GONE: 7 })).toEqual({ LITE: 49 });
+});
+
+test("prices below what their plans cost for their interval are counted", () => {
+  const rates = { purchase_rate: 50, plan_purchase_rates: { MAX: 80 } };
+  expect(countBelowCost(plans, rates, { LITE: 49.99, MAX: 959 })).toBe(2);
+  expect(countBelowCost(plans, rates, { LITE: 50, MAX: 959 })).toBe(1);
+  expect(countBelowCost(plans, { ...rates, purchase_rate: null }, { LITE: 0 })).toBe(0);
+  expect(countBelowCost(plans, undefined, { LITE: 0 })).toBe(0);
 });
 
 test("a percentage is added to what each plan costs for its interval, and nothing where that isn't known", () => {

@@ -1,6 +1,12 @@
 import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
-import { type PurchaseRates, planCost } from "@cable-connect/contract/prices/below-cost";
+import {
+  isBelowCost,
+  monthsOfPlan,
+  type PurchaseRates,
+  planCost,
+  planPurchaseRate,
+} from "@cable-connect/contract/prices/below-cost";
 import { price } from "@cable-connect/contract/values/amounts";
 import { parseOptions } from "@cable-connect/contract/values/validation";
 import { withCurrency } from "../../../ui/fields/with-currency.ts";
@@ -53,6 +59,17 @@ export function pricesOfPlans(
   return Object.fromEntries(
     Object.entries(pricing).filter(([code]) => plans.some((plan) => plan.ott_code === code)),
   );
+}
+
+/** How many of these prices are below what their plans cost; those whose cost isn't known don't count. */
+export function countBelowCost(
+  plans: readonly OttPlan[],
+  rates: PurchaseRates | undefined,
+  prices: Readonly<Record<string, number>>,
+): number {
+  return plans.filter((plan) =>
+    isBelowCost(prices[plan.ott_code] ?? null, planPurchaseRate(rates, plan.ott_code), monthsOfPlan(plan)),
+  ).length;
 }
 
 /** The typed percentage, such as `20` or `12.5%`; undefined for any other text and above 1000. */
