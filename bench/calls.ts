@@ -117,7 +117,7 @@ export const calls: readonly Call[] = [
   get("admin dashboard", () => "/admin/dashboard/analytics", "admin"),
   get("admin transactions", () => "/admin/transactions", "admin"),
   get("admin operators", () => "/admin/operators", "admin"),
-  get("admin operators running short", () => "/admin/operators?below=short", "admin"),
+  get("admin operators running short", () => "/admin/operators?filter=short", "admin"),
   {
     name: plainRecharge,
     limit: "recharge",
