@@ -112,6 +112,22 @@ test.describe("without a connection", () => {
   });
 });
 
+test.describe("when styles of a dialog can't be loaded in advance", () => {
+  test.use({ expectedBrowserErrors: /ERR_FAILED/ });
+
+  test("nothing else fails", async ({ page, server }) => {
+    await page.route(/choice-grid.*\.css/, (request) => request.abort());
+    const failed = page.waitForEvent("requestfailed", (request) => /choice-grid/.test(request.url()));
+    const loadedAfter = page.waitForEvent("requestfinished", (request) =>
+      /receive-payment-dialog.*\.js/.test(request.url()),
+    );
+    await openRouteSheet(page, server);
+    await failed;
+    await loadedAfter;
+    await expect(stops(page)).toHaveCount(3);
+  });
+});
+
 test("a route is put into walking order by dragging and by buttons, and stays so", async ({
   page,
   server,
