@@ -220,7 +220,7 @@ export const paletteMessages = {
     "/wallet": ["balance", "money"],
     "/services": ["plans", "packages", "channels", "rates", "prices"],
     "/api-management": ["api key", "keys", "developer"],
-    "/profile": ["account", "settings", "support"],
+    "/profile": ["account", "support"],
     "/collections": ["owing", "owes", "outstanding", "who owes", "unpaid", "collectors"],
     "/operators/low-balance": ["low", "low balance", "balance", "run out", "running out"],
     "/margin": ["profit", "loss", "revenue", "report", "reports", "earnings"],
