@@ -136,6 +136,8 @@ export const areaMessages = {
     noneFound: "Nobody here matches",
     /** Neither in the areas of the route nor in any other. */
     noneFoundAnywhere: "Nobody matches in any area",
+    /** The same while only who owes is shown. */
+    noneOwingFoundAnywhere: "Nobody who owes matches in any area",
     /** Whom the search finds elsewhere, read out and above them. */
     elsewhere: "In other areas",
     /** Of somebody found in another area, a button. */

@@ -301,5 +301,7 @@ test("a route sheet begins where most is owed, receives from those of other area
     await expect(found).toHaveText([/Binod Rai/, /Chitra Rao/, /Asha Menon/]);
     await page.getByText(route.owing, { exact: true }).click();
     await expect(found).toHaveText([/Binod Rai/, /Chitra Rao/]);
+    await finding.fill("asha menon");
+    await expect(page.getByText(route.noneOwingFoundAnywhere), "she owes nothing").toBeVisible();
   });
 });

@@ -61,7 +61,7 @@ export function FoundElsewhere({ search, only, usual, isAlone, isShown, onReceiv
     if (!isAnswered) return <Text c="dimmed">{texts.noneFound}</Text>;
     return (
       <Paper withBorder>
-        <EmptyState drawing="search" title={texts.noneFoundAnywhere} />
+        <EmptyState drawing="search" title={only ? texts.noneOwingFoundAnywhere : texts.noneFoundAnywhere} />
       </Paper>
     );
   }
