@@ -123,6 +123,7 @@ test("the admin sees the whole business", async ({ page, server }) => {
 });
 
 test("a chart that loads shows the lines of its axis, no block", async ({ page, server }) => {
+  await createShop(server, { recharges: 1 });
   const release = await holdCalls(page, "/admin/dashboard/daily");
   await openAsAdmin(page, server);
   const daily = section(page, "Daily Recharges and Funding");

@@ -1,10 +1,11 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
-import { Paper, Title } from "@mantine/core";
+import { Paper } from "@mantine/core";
 import { queryOptions, useIsFetching, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useId, useState } from "react";
 import classes from "../../../ui/charts/daily-figure.module.css";
 import { DailySkeleton } from "../../../ui/charts/daily-skeleton.tsx";
+import { FigureCard } from "../../../ui/charts/figure-card.tsx";
 import { ShareSkeleton } from "../../../ui/charts/share-skeleton.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { isServerThere, loadPart } from "../../../ui/feedback/load-part.ts";
@@ -47,26 +48,17 @@ export function LazyCharts({ side }: LazyChartsProps) {
 /** Skeletons of both charts, in the size of the charts. */
 function ChartsSkeleton({ side }: LazyChartsProps) {
   const { daily, shares } = dashboardMessages.charts[side];
+  const id = useId();
   return (
     <>
-      <Paper withBorder className={classes.card}>
-        <div className={classes.head}>
-          <Title order={2} size="h4">
-            {daily}
-          </Title>
-        </div>
+      <FigureCard title={daily} titleId={`${id}-daily`}>
         <DailySkeleton />
-      </Paper>
-      <Paper withBorder className={classes.card}>
-        <div className={classes.head}>
-          <Title order={2} size="h4">
-            {shares}
-          </Title>
-        </div>
+      </FigureCard>
+      <FigureCard title={shares} titleId={`${id}-shares`}>
         <div className={classes.shares}>
           <ShareSkeleton />
         </div>
-      </Paper>
+      </FigureCard>
     </>
   );
 }
