@@ -35,7 +35,7 @@ export const operatorMessages = {
     creditLimit: "Credit Limit",
     creditLimitHint: "How far below zero recharges can take the wallet",
     lowBalance: "Low Balance Alert",
-    lowBalanceHint: "Alert the operator and you below this amount",
+    lowBalanceHint: "Alert both of you below this amount",
     lowBalanceOff: "Off",
     isIsp: "Is ISP",
     isIspHint: "Internet service provider, can use the API",
