@@ -47,7 +47,7 @@ export const collectionsPageMessages = {
   },
   owing: {
     /** A box, and how many others there are. */
-    firstBox: (box: string, others: number) => `${box} +${others}`,
+    boxAndOthers: (box: string, others: number) => `${box} +${others}`,
     searchPlaceholder: "Search by name, phone, address or box...",
     all: "Total outstanding",
     /** The same under a search. */
@@ -78,7 +78,6 @@ export const collectionsPageMessages = {
     allCollectors: "All collectors",
     unnamedCollector: (id: string) => `Collector #${id}`,
     /** On a phone, below the receipt's number. */
-    receivedBy: (name: string) => `By ${name}`,
     /** What payments sum up to. */
     total: (amount: string, payments: number) => `${amount} in ${countOf(payments, "payment")}`,
     /** Which ones they are: the filters' names and the search. */

@@ -5,6 +5,7 @@ import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { owingReminderMessages } from "@cable-connect/contract/messages/owing-reminders";
 import type { OwingCustomer } from "@cable-connect/contract/owing";
 import { Text } from "@mantine/core";
+import { IconBell } from "@tabler/icons-react";
 import { CustomerLink } from "../../../business/customer/customer-link.tsx";
 import { PhoneLink } from "../../../business/customer/phone-link.tsx";
 import { placeText } from "../../../business/customer/place-text.ts";
@@ -60,11 +61,12 @@ export function owingColumns({ onReceive, onRemind }: Actions): Column<OwingCust
         <>
           <div className={classes.contact}>
             <span data-narrow className={classes.boxes}>
-              {boxesText(customer, 1)}
+              {boxesOf(customer)[0]}
             </span>
             <PhoneLink phone={customer.phone} isShort={customer.boxes.length > 0} className={classes.phone} />
           </div>
           <div data-narrow className={classes.address} title={placeText(customer)}>
+            <SecondBox customer={customer} />
             {placeText(customer)}
           </div>
         </>
@@ -104,10 +106,12 @@ export function owingColumns({ onReceive, onRemind }: Actions): Column<OwingCust
           <RowButton
             variant="subtle"
             className={classes.remind}
+            aria-label={owingReminderMessages.bar}
             aria-describedby={nameId(customer.id)}
             onClick={() => onRemind(customer)}
           >
-            {owingReminderMessages.bar}
+            <span data-wide>{owingReminderMessages.bar}</span>
+            <IconBell data-narrow size={16} aria-hidden />
           </RowButton>
           <RowButton data-enter aria-describedby={nameId(customer.id)} onClick={() => onReceive(customer)}>
             {texts.receive}
@@ -118,15 +122,25 @@ export function owingColumns({ onReceive, onRemind }: Actions): Column<OwingCust
   ];
 }
 
-/** The customer's boxes, first the one by which a search found it; from `most` on, how many others there are. */
-function boxesText({ boxes, foundBox }: OwingCustomer, most = Number.POSITIVE_INFINITY): string {
-  const ordered = [...new Set([...(foundBox ? [foundBox] : []), ...boxes])].map(boxText);
-  return ordered.length > most ? texts.firstBox(ordered[0] ?? "", ordered.length - 1) : ordered.join(", ");
+/** The customer's boxes, first the one by which a search found it. */
+function boxesOf({ boxes, foundBox }: OwingCustomer): string[] {
+  return [...new Set([...(foundBox ? [foundBox] : []), ...boxes])].map(boxText);
+}
+
+/** On a phone: the second box, and how many others there are. */
+function SecondBox({ customer }: { customer: OwingCustomer }) {
+  const [, second, ...others] = boxesOf(customer);
+  if (!second) return null;
+  return (
+    <span className={classes.box}>
+      {others.length > 0 ? texts.boxAndOthers(second, others.length) : second}
+    </span>
+  );
 }
 
 /** The customer's boxes and where it lives. */
 function BoxesAndPlace({ customer }: { customer: OwingCustomer }) {
-  const boxes = boxesText(customer);
+  const boxes = boxesOf(customer).join(", ");
   const place = placeText(customer);
   if (!boxes && !place) return null;
   return (

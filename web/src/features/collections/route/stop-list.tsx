@@ -13,7 +13,7 @@ import { RowButton } from "../../../ui/tables/row-button.tsx";
 import { formatDate, formatPrice } from "../../../ui/text/format.ts";
 import { searchedConnections } from "./find-stops.ts";
 import classes from "./route.module.css";
-import { firstLine, linesOf, lineText } from "./stop-text.ts";
+import { firstLine, linesOf, lineText, secondBox } from "./stop-text.ts";
 
 const { route: texts } = areaMessages;
 const { owes } = commonMessages;
@@ -76,6 +76,7 @@ function Stop({ stop, search, onReceive }: StopProps) {
   const { position, name, phone, street, address, outstanding, owesSince, credit, paidToday } = stop;
   const lines = linesOf(stop);
   const first = firstLine(lines, search ? searchedConnections(stop, search) : []);
+  const second = secondBox(lines, first);
   const others = lines.filter((line) => line !== first).map(lineText);
   return (
     <li className={classes.stop}>
@@ -92,11 +93,25 @@ function Stop({ stop, search, onReceive }: StopProps) {
       </div>
       <ul className={classes.services}>
         {lines.map((line) => (
-          <li key={line.key} data-first={line === first || undefined} title={lineText(line)}>
+          <li
+            key={line.key}
+            data-first={line === first || undefined}
+            data-two={(line === first && second) || undefined}
+            title={lineText(line)}
+          >
             {line.box !== null && <span className={classes.box}>{line.box}</span>}
+            {line === first && second && <span className={classes.bare}>{line.number},</span>}
             {line === first && others.length > 0 && (
-              <span className={classes.others} role="img" aria-label={others.join("; ")}>
-                {customerMessages.besideService(others.length)}
+              <span className={classes.others}>
+                <span role="img" aria-label={others.join("; ")}>
+                  {customerMessages.besideService(others.length)}
+                </span>
+                {second && (
+                  <span aria-hidden className={classes.second}>
+                    {second.number}
+                    {others.length > 1 && ` ${customerMessages.besideService(others.length - 1)}`}
+                  </span>
+                )}
               </span>
             )}
             {line.service !== null && (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { firstLine, linesOf, moved } from "./stop-text.ts";
+import { firstLine, linesOf, moved, secondBox } from "./stop-text.ts";
 
 const platform = { id: 1, name: "City Cable", type: "cable" as const };
 
@@ -14,6 +14,7 @@ test.each([
       key: "1 0",
       connectionId: undefined,
       box: null,
+      number: null,
       service: "City Cable",
       state,
       isDue: daysRemaining <= 0,
@@ -47,11 +48,28 @@ test.each([
     key: box,
     connectionId: 3 - nth,
     box,
+    number: box,
     service: null,
     state: "",
     isDue: box === "hall",
   }));
   expect(firstLine(lines, searched)?.box).toBe(expected);
+});
+
+test("the second box on a phone is another one, without its label", () => {
+  const hall = { id: 1, label: "hall", box: "STB 1" };
+  const shop = { id: 2, label: "shop", box: null };
+  const bedroom = { id: 3, label: "bedroom", box: "STB 3" };
+  const onHall = { platform, expiryDate: "2026-11-23", daysRemaining: 0, connection: hall };
+  const secondOf = (connections: (typeof hall | typeof shop)[]) => {
+    const lines = linesOf({
+      services: [onHall, { ...onHall, platform: { ...platform, id: 2 } }],
+      connections,
+    });
+    return secondBox(lines, firstLine(lines, []))?.number;
+  };
+  expect(secondOf([hall, shop])).toBeUndefined();
+  expect(secondOf([hall, shop, bedroom])).toBe("STB\u00a03");
 });
 
 describe("an entry", () => {

@@ -2,16 +2,20 @@ import type { RouteStop } from "@cable-connect/contract/areas";
 import type { NamedConnection } from "@cable-connect/contract/connections/connection-identifiers";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
-import { connectionText } from "../../../business/service/service-text.ts";
+import { boxText, connectionText } from "../../../business/service/service-text.ts";
 import { formatDayMonth } from "../../../ui/text/format.ts";
 
 const { route: texts } = areaMessages;
 
-/** A line of a stop: a box, and the service that runs on it with what its expiry asks for; null for none. */
+/**
+ * A line of a stop: a box, and the service that runs on it with what its expiry asks for; null for none. `number` is the box without
+ * its label.
+ */
 type StopLine = {
   key: string;
   connectionId: number | undefined;
   box: string | null;
+  number: string | null;
   service: string | null;
   state: string;
   isDue: boolean;
@@ -51,10 +55,11 @@ export function linesOf(
       ...line,
       connectionId: connection?.id,
       box: connection ? connectionText(connection) : null,
+      number: connection?.box ? boxText(connection.box) : null,
     }));
 }
 
-/** The only line that a phone has space for: one of these connections, if there are any, and one that is due, if there is one. */
+/** The line that a phone has space for: one of these connections, if there are any, and one that is due, if there is one. */
 export function firstLine(
   lines: readonly StopLine[],
   connectionIds: readonly number[],
@@ -62,6 +67,12 @@ export function firstLine(
   const sought = lines.filter(({ connectionId = 0 }) => connectionIds.includes(connectionId));
   const among = sought.length > 0 ? sought : lines;
   return among.find(({ isDue }) => isDue) ?? among[0];
+}
+
+/** The line of another box than the first one's, which a phone names beside it. */
+export function secondBox(lines: readonly StopLine[], first: StopLine | undefined): StopLine | undefined {
+  if (!first?.number) return undefined;
+  return lines.find(({ number, connectionId }) => number !== null && connectionId !== first.connectionId);
 }
 
 /** A line in one piece: `hall · STB 1001, City Cable, due today`. */
