@@ -8,7 +8,7 @@ import { receive } from "../support/collecting.ts";
 import { openDebts, rows } from "../support/debts.ts";
 import { exportList } from "../support/exported.ts";
 import { openPalette } from "../support/palette.ts";
-import { expectFitsPhone } from "../support/screen.ts";
+import { expectFitsPhone, expectWideTargets } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
 const texts = collectionsPageMessages;
@@ -106,9 +106,12 @@ test("payments are listed, found, filtered and reversed", async ({ page, server 
     await expect(page.locator("del")).toHaveText(["₹75", "₹50"]);
     await expectFitsPhone(page);
     const ofMani = rows(page).filter({ hasText: "000002" });
-    await expect(ofMani.getByText(texts.payments.receivedBy("Mani"))).toBeVisible();
-    await expect(ofMani.getByText("…345678"), "the end of the UTR").toBeVisible();
-    await expect(rows(page).getByText(customerAccountMessages.reverse.button, { exact: true })).toBeVisible();
+    await expect(ofMani, "when, how and by whom").toContainText("UPI …5678, 000002, Mani");
+    await expect(ofMani.getByText("…5678"), "the end of the UTR").toBeVisible();
+    await expect.poll(async () => (await ofMani.boundingBox())?.height, "two lines").toBeLessThanOrEqual(64);
+    await expectWideTargets(page);
+    const buttons = rows(page).getByRole("button");
+    await expect(buttons.filter({ hasText: customerAccountMessages.reverse.button })).toBeVisible();
     await page.getByRole("button", { name: "Remove filter: Today" }).click();
     await expect(page).toHaveURL(/tab=payments$/);
     await page.setViewportSize({ width: 1280, height: 800 });

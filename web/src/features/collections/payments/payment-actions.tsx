@@ -1,4 +1,5 @@
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { IconArrowBackUp, IconPencil } from "@tabler/icons-react";
 import { isUtrMissing } from "../../../business/payment/is-utr-missing.ts";
 import { PaymentReceiptButton } from "../../../business/payment/payment-receipt-button.tsx";
 import {
@@ -7,6 +8,7 @@ import {
   useOpenDialog,
 } from "../../../business/shell-dialogs.ts";
 import { RowButton } from "../../../ui/tables/row-button.tsx";
+import classes from "../collections.module.css";
 
 const { addUtr, reverse } = customerAccountMessages;
 
@@ -17,26 +19,28 @@ type PaymentActionsProps = {
   onReverse: (() => void) | undefined;
 };
 
-/** The buttons of a payment in a list: add its UTR, reverse, and receipt. */
+/** The buttons of a payment in a list: add its UTR, reverse, and receipt; on a phone as icons in one row. */
 export function PaymentActions({ payment, customer, onReverse }: PaymentActionsProps) {
   const openDialog = useOpenDialog();
   return (
-    <>
+    <div className={classes.paymentActions}>
       {isUtrMissing(payment) && (
         <RowButton
           variant="subtle"
           aria-label={addUtr.buttonOf(payment.receiptNumber)}
           onClick={() => openDialog("addUtr", { payment, customer })}
         >
-          {addUtr.title}
+          <span data-wide>{addUtr.title}</span>
+          <IconPencil data-narrow size={18} aria-hidden />
         </RowButton>
       )}
       {onReverse && (
         <RowButton variant="subtle" aria-label={reverse.buttonOf(payment.receiptNumber)} onClick={onReverse}>
-          {reverse.button}
+          <span data-wide>{reverse.button}</span>
+          <IconArrowBackUp data-narrow size={18} aria-hidden />
         </RowButton>
       )}
-      <PaymentReceiptButton payment={payment} />
-    </>
+      <PaymentReceiptButton payment={payment} isShort />
+    </div>
   );
 }

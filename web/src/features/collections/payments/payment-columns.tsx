@@ -8,10 +8,11 @@ import type { Column } from "../../../ui/tables/data-table.tsx";
 import {
   dayOf,
   formatDate,
-  formatInstant,
+  formatDayMonth,
   formatInstantDate,
   formatPrice,
   formatTime,
+  today,
 } from "../../../ui/text/format.ts";
 import classes from "../collections.module.css";
 import { PaymentActions } from "./payment-actions.tsx";
@@ -59,23 +60,23 @@ export const paymentColumns = (onReverse: (payment: Payment) => void): readonly 
     width: "6.5rem",
     phone: "line",
     cell: (payment) => {
-      const { mode, reference, receiptNumber, receivedOn, createdAt, collector, reversal } = payment;
+      const { mode, reference, receiptNumber, collector, reversal } = payment;
       return (
         <>
-          <span className={classes.onPhone}>
+          <span data-narrow>
             {reversal && `${texts.receivedShort} `}
-            {`${isBookedThatDay(payment) ? formatInstant(createdAt) : formatDate(receivedOn)}, `}
+            {`${shortTime(payment)}, `}
           </span>
           {collectionMessages.modes[mode]}
-          {reference && (
-            <span className={classes.onPhone} title={reference}>{` ${shortReference(reference)}`}</span>
-          )}
-          <div className={classes.onPhone}>
-            {receiptNumber}
-            <div>{texts.receivedBy(collector?.name ?? collectionMessages.counter)}</div>
-            {reversal && <div>{texts.reversed(formatInstantDate(reversal.date), reversal.reason)}</div>}
-          </div>
+          <span data-narrow>
+            {reference && <span title={reference}>{` ${shortReference(reference)}`}</span>}
+            {`, ${shortNumber(receiptNumber)}`}
+            {collector && `, ${collector.name}`}
+          </span>
           <PaymentReference payment={payment} />
+          {reversal && (
+            <div data-narrow>{texts.reversed(formatInstantDate(reversal.date), reversal.reason)}</div>
+          )}
         </>
       );
     },
@@ -117,9 +118,21 @@ export const paymentColumns = (onReverse: (payment: Payment) => void): readonly 
   },
 ];
 
+/** A receipt's number without its year. */
+function shortNumber(receiptNumber: string): string {
+  return receiptNumber.slice(receiptNumber.lastIndexOf("/") + 1);
+}
+
 /** Its end, which tells it apart in a bank's list, where there is no room for all of it. */
 function shortReference(reference: string): string {
-  return reference.length > 8 ? `…${reference.slice(-6)}` : reference;
+  return reference.length > 8 ? `…${reference.slice(-4)}` : reference;
+}
+
+/** When it came, where there is little room: the time if that was today, else the day. */
+function shortTime(payment: Payment): string {
+  const { receivedOn, createdAt } = payment;
+  if (receivedOn === today() && isBookedThatDay(payment)) return formatTime(createdAt);
+  return receivedOn.slice(0, 4) === today().slice(0, 4) ? formatDayMonth(receivedOn) : formatDate(receivedOn);
 }
 
 function isBookedThatDay({ receivedOn, createdAt }: Payment): boolean {
