@@ -1,3 +1,4 @@
+import { connectionRoutes } from "@cable-connect/contract/connections";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
@@ -184,8 +185,12 @@ test("an operator finds customers", async ({ page, server }) => {
 });
 
 test("whoever owes can pay from the palette, and Enter still recharges", async ({ page, server }) => {
-  const { session, customer } = await createCollectingShop(server);
+  const { session, customer, platform } = await createCollectingShop(server);
   await charge(server, session, customer.id, 500, "Installation");
+  await callApi(server, session, connectionRoutes.create, {
+    params: { id: customer.id },
+    body: { platformId: platform.id, setTopBox: "STB 5235 0230" },
+  });
   // Comes before both who owe.
   await createCustomer(server, session, "Asha Basu");
   const nair = await createCustomer(server, session, "Asha Nair");
@@ -205,4 +210,20 @@ test("whoever owes can pay from the palette, and Enter still recharges", async (
   const dialog = page.getByRole("dialog", { name: customerAccountMessages.receive.title });
   await expect(dialog).toContainText(customer.name);
   await expect(dialog.getByLabel("Amount")).toHaveValue("500");
+  await page.keyboard.press("Escape");
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPalette(page);
+  await page.keyboard.type("5235 0230");
+  const box = options.first().getByText("STB 5235 0230");
+  await expect(box).toBeVisible();
+  const isCut = await box.evaluate((detail) => {
+    const range = document.createRange();
+    const text = detail.firstChild as Text;
+    range.setStart(text, text.data.indexOf("STB"));
+    range.setEnd(text, text.data.indexOf("0230") + 4);
+    const [lines, last] = [range.getClientRects().length, range.getBoundingClientRect()];
+    return lines > 1 || last.bottom > detail.getBoundingClientRect().bottom;
+  });
+  expect(isCut, "the box is whole on a phone").toBe(false);
 });

@@ -12,6 +12,7 @@ import { customerSearchQuery } from "../../api/customers.ts";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
 import { placeText } from "../../business/customer/place-text.ts";
 import { daysText } from "../../business/service/days-text.ts";
+import { boxText } from "../../business/service/service-text.ts";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { formatPrice, today } from "../../ui/text/format.ts";
@@ -112,7 +113,7 @@ export function useFoundCustomers({ command, search, query, isSearch, isWaiting 
 }
 
 /**
- * The phone number and what the customer owes, first as a phone cuts the rest off; the box by which the search found it, the place
+ * The phone number and what the customer owes, first as a phone cuts off what two lines don't hold; the box by which the search found it, the place
  * if the search found it there or others have the same name, and when it is due.
  */
 function detailOf(customer: FoundCustomer, query: string, hasNamesakes: boolean): string {
@@ -124,7 +125,8 @@ function detailOf(customer: FoundCustomer, query: string, hasNamesakes: boolean)
     .split(/\s+/)
     .some((word) => !shown.includes(word) && place.toLowerCase().includes(word));
   const debt = owes(customer) && commonMessages.owes(formatPrice(outstanding));
+  const box = foundBox && boxText(foundBox);
   const due = dueDate && daysText(daysBetween(today(), dueDate));
-  const parts = [formatPhone(phone), debt, foundBox, (isFoundThere || hasNamesakes) && place, due, email];
+  const parts = [formatPhone(phone), debt, box, (isFoundThere || hasNamesakes) && place, due, email];
   return parts.filter(Boolean).join(" · ");
 }
