@@ -23,7 +23,7 @@ import {
   validateClose,
 } from "./close-day-form.ts";
 import { CountPreview, RemarkInput, SignedByInput } from "./count-fields.tsx";
-import { firstSigner, rememberSigner } from "./last-signer.ts";
+import { rememberSigner } from "./last-signer.ts";
 import { nameOfLine } from "./line-texts.ts";
 
 const texts = dayBookPageMessages.close;
@@ -39,7 +39,7 @@ export function CloseDayDialog({ line, day, opened, onClose }: CloseDayDialogPro
     <Dialog opened={opened} onClose={onClose} size={560} title={texts.title(name)} layout="form">
       <DialogForm
         description={(day === today() ? texts.aboutToday : texts.about)(formatDate(day))}
-        initialValues={{ ...emptyCount, total: firstTotal(line), signedBy: firstSigner(line) }}
+        initialValues={{ ...emptyCount, total: firstTotal(line) }}
         validate={(values) => validateClose({ line, day }, values)}
         summary={(values) => (
           <CountPreview
@@ -73,7 +73,7 @@ export function CloseDayDialog({ line, day, opened, onClose }: CloseDayDialogPro
               </Button>
             )}
             <RemarkInput difference={differenceOf(line, form.values)} {...form.getInputProps("note")} />
-            <SignedByInput {...form.getInputProps("signedBy")} />
+            <SignedByInput {...form.getInputProps("signedBy")} probable={line.collector?.name} />
           </>
         )}
       </DialogForm>

@@ -25,11 +25,15 @@ export function RemarkInput({ difference, error, ...field }: TextInputProps & { 
   );
 }
 
-type SignedByInputProps = Omit<TextInputProps, "onChange"> & { onChange: (name: string) => void };
+type SignedByInputProps = Omit<TextInputProps, "onChange"> & {
+  onChange: (name: string) => void;
+  /** Who probably counts, while nobody has signed on this device. */
+  probable?: string;
+};
 
 /** Who counted; one press takes who signed last on this device. */
-export function SignedByInput({ onChange, ...field }: SignedByInputProps) {
-  const last = lastSigner();
+export function SignedByInput({ onChange, probable, ...field }: SignedByInputProps) {
+  const offered = lastSigner() ?? probable;
   return (
     <div>
       <TextInput
@@ -40,18 +44,18 @@ export function SignedByInput({ onChange, ...field }: SignedByInputProps) {
         {...field}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      {last && (
+      {offered && (
         <Button
-          variant={field.value === last ? "light" : "default"}
-          aria-pressed={field.value === last}
+          variant={field.value === offered ? "light" : "default"}
+          aria-pressed={field.value === offered}
           size="compact-sm"
           mt="xs"
           onClick={({ currentTarget }) => {
-            onChange(last);
+            onChange(offered);
             submitButton(currentTarget.form)?.focus();
           }}
         >
-          {last}
+          {offered}
         </Button>
       )}
     </div>
