@@ -23,10 +23,10 @@ export const ottPlanMessages = {
     percentInvalid: "Enter a percentage from 0 to 1000, like 20 or 12.5",
     noRate: "No purchase rate yet",
     fill: "Fill In",
-    filled: (count: number, unknown: readonly string[]) =>
-      unknown.length === 0
-        ? `${countOf(count, "price")} filled in`
-        : `${countOf(count, "price")} filled in. No purchase rate: ${unknown.join(", ")}.`,
+    filled: (count: number, unknown: readonly string[]) => {
+      const filled = `${countOf(count, "price")} filled in, rounded up to whole rupees`;
+      return unknown.length === 0 ? filled : `${filled}. No purchase rate: ${unknown.join(", ")}.`;
+    },
   },
   /** The admin's dialog of what each plan costs. */
   rates: {

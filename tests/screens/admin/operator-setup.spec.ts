@@ -64,10 +64,13 @@ test("a new operator is set up from the checklist on its page", async ({ page, c
       await expect(percent).toHaveValue(wrong);
       await expect(fillIn).toBeDisabled();
     }
+    await percent.fill("16");
+    await percent.press("Enter");
+    await expect(lite, "₹92.80 over the rate, as a whole rupee").toHaveValue("93");
     await percent.fill("25");
     await percent.press("Enter");
     await expect(lite).toHaveValue("100");
-    await expect(dialog.getByText("10 prices filled in")).toBeVisible();
+    await expect(dialog.getByText("10 prices filled in, rounded up to whole rupees")).toBeVisible();
     await expect(dialog.getByText("₹20 (25.0%) over its cost of ₹80")).toHaveCount(10);
     await expect(dialog.getByText(/ price is required$/)).toHaveCount(0);
     const source = dialog.getByRole("combobox", { name: "Copy prices from" });

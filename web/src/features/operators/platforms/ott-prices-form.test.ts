@@ -40,12 +40,24 @@ test("prices below what their plans cost for their interval are counted", () => 
   expect(countBelowCost(plans, undefined, { LITE: 0 })).toBe(0);
 });
 
-test("a percentage is added to what each plan costs for its interval, and nothing where that isn't known", () => {
+test("a percentage is added to what each plan costs for its interval, up to whole rupees, and nothing where that isn't known", () => {
   const rates = { purchase_rate: 33.33, plan_purchase_rates: { MAX: 80.05 } };
-  expect(pricesOverCost(plans, rates, 20)).toEqual({ LITE: 40, MAX: 1152.72 });
-  expect(pricesOverCost(plans, rates, 12.5)).toEqual({ LITE: 37.5, MAX: 1080.68 });
-  expect(pricesOverCost(plans, { ...rates, purchase_rate: null }, 0)).toEqual({ MAX: 960.6 });
+  expect(pricesOverCost(plans, rates, 20)).toEqual({ LITE: 40, MAX: 1153 });
+  expect(pricesOverCost(plans, rates, 12.5)).toEqual({ LITE: 38, MAX: 1081 });
+  expect(pricesOverCost(plans, { ...rates, purchase_rate: null }, 0)).toEqual({ MAX: 961 });
   expect(pricesOverCost(plans, undefined, 20)).toEqual({});
+});
+
+test.each([
+  [100, 10, 110],
+  [80, 16.25, 93],
+  [50, 0.01, 51],
+  [0, 20, 0],
+  [10_000_000, 1000, 110_000_000],
+])("%d and %d%% more is %d", (purchase_rate, percent, price) => {
+  expect(pricesOverCost([lite], { purchase_rate, plan_purchase_rates: {} }, percent)).toEqual({
+    LITE: price,
+  });
 });
 
 test.each([

@@ -8,6 +8,7 @@ import {
   planPurchaseRate,
 } from "@cable-connect/contract/prices/below-cost";
 import { price } from "@cable-connect/contract/values/amounts";
+import { toPaise } from "@cable-connect/contract/values/money";
 import { parseOptions } from "@cable-connect/contract/values/validation";
 import { withCurrency } from "../../../ui/fields/with-currency.ts";
 
@@ -78,7 +79,7 @@ export function percentOf(typed: string): number | undefined {
   return percent !== undefined && Number(percent) <= 1000 ? Number(percent) : undefined;
 }
 
-/** Prices a percentage above what each plan costs, to the paisa; plans whose cost isn't known have none. */
+/** Prices a percentage above what each plan costs, up to whole rupees; plans whose cost isn't known have none. */
 export function pricesOverCost(
   plans: readonly OttPlan[],
   rates: PurchaseRates | undefined,
@@ -86,8 +87,13 @@ export function pricesOverCost(
 ): Record<string, number> {
   const prices = plans.flatMap((plan): [string, number][] => {
     const cost = planCost(rates, plan);
-    if (cost === null) return [];
-    return [[plan.ott_code, Math.round((Math.round(cost * 100) * (100 + percent)) / 100) / 100]];
+    return cost === null ? [] : [[plan.ott_code, rupeesOver(cost, percent)]];
   });
   return Object.fromEntries(prices);
+}
+
+/** Adds a percentage of at most two decimals; paise count as a rupee. */
+function rupeesOver(cost: number, percent: number): number {
+  const millionths = BigInt(toPaise(cost)) * BigInt(10_000 + toPaise(percent));
+  return Number((millionths + 999_999n) / 1_000_000n);
 }
