@@ -3,7 +3,7 @@ import { auditActions } from "./audit-log/audit-actions.ts";
 import { pageQuery, pagination } from "./lists/paging.ts";
 import { auditLogMessages } from "./messages/audit-log.ts";
 import { defineRoute } from "./route.ts";
-import { businessDate, id, idParameter, timestamp } from "./values/fields.ts";
+import { businessDate, id, idParameter, searchParameter, timestamp } from "./values/fields.ts";
 
 export type AuditAction = (typeof auditActions)[number];
 
@@ -31,7 +31,7 @@ const auditEntry = z
 
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** Filters entries by actor, action, operator, platform and business days, both ends included. */
+/** Filters entries by actor, action, operator, platform, business days, both ends included, and text. */
 const auditFilter = z.object({
   actorId: idParameter.optional(),
   action: z.enum(auditActions, auditLogMessages.errors.unknownAction).optional(),
@@ -39,6 +39,7 @@ const auditFilter = z.object({
   platformId: idParameter.optional(),
   startDate: businessDate.optional(),
   endDate: businessDate.optional(),
+  search: searchParameter,
 });
 
 export type AuditFilter = z.output<typeof auditFilter>;
@@ -49,7 +50,8 @@ export const auditLogRoutes = {
     method: "GET",
     path: "/admin/audit-log",
     access: "admin",
-    summary: "What admins did, and what operators imported and did with their API keys; newest first",
+    summary:
+      "What admins did, and what operators imported and did with their API keys; newest first. search finds the entries that have each word in the name or username of who did it or of the operator, in the platform, in the action as the console shows it, in the description, in the reason or in the customer of an undo",
     query: pageQuery.extend(auditFilter.shape),
     status: 200,
     response: z.object({ entries: z.array(auditEntry), pagination }),

@@ -5,6 +5,7 @@ export const auditLogMessages = {
   loadFailed: "Failed to load the audit log",
   none: "Nothing has been recorded yet",
   noneFound: "No entries match these filters",
+  searchPlaceholder: "Search by who, what, subject or description...",
   allActions: "All Actions",
   noOperators: "No operators found",
   notSet: "Not set",

@@ -151,6 +151,11 @@ function hasText(searched: Sql, text: string): Sql {
   return sql`${searched} like (select lower(${`%${escaped(text)}%`}))`;
 }
 
+/** A condition that a text in any case contains what is sought. */
+export function containsText(text: Sql, sought: string): Sql {
+  return hasText(sql`lower(${text})`, sought);
+}
+
 /**
  * A condition that a text in lower case contains `text` as whole words, whatever signs stand between them: `33 2nd cross` in
  * `house 33, 2nd cross`.

@@ -166,6 +166,22 @@ test("filters of the log", async ({ page, server }) => {
     await expect(action).toHaveValue("All Actions");
   });
 
+  await test.step("a search finds whom it was about and what was done, beside the filters", async () => {
+    await page.goto("/audit-log");
+    const search = page.getByRole("searchbox");
+    await search.fill(`${operator.username} credited`);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(row(page, "Credited wallet")).toContainText(operator.name);
+    await expect(page).toHaveURL(/search=/);
+    await search.fill(`${operator.username} deleted`);
+    await expect(page.getByText("No entries match these filters")).toBeVisible();
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    await expect(page).toHaveURL("/audit-log");
+    await expect(search).toHaveValue("");
+    await page.getByRole("button", { name: "Filters" }).click();
+    await chooseOperator();
+  });
+
   await test.step("by days includes both days, and an empty result offers to clear it", async () => {
     const [from, to] = [page.getByLabel("From date"), page.getByLabel("To date")];
     await from.fill(today);

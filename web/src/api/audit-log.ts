@@ -12,7 +12,7 @@ export type AuditLogFilter = {
 };
 
 /** A page of who did what, newest first. Fetched each time it is shown, as every action adds to it. */
-export function auditLogQuery(query: AuditLogFilter & { page: number; limit?: number }) {
+export function auditLogQuery(query: AuditLogFilter & { search?: string; page: number; limit?: number }) {
   return queryOptions({
     queryKey: ["audit-log", "list", query],
     queryFn: ({ signal }) => call("GET /admin/audit-log", { query, signal }),

@@ -117,6 +117,7 @@ export const reportsSearch = parameters({ period: oneOf(["thisMonth", "lastMonth
 
 export const auditLogSearch = parameters({
   page,
+  search: text,
   action: oneOf(auditActions),
   operatorId: id,
   startDate: date,

@@ -89,6 +89,67 @@ describe("a filter", () => {
   );
 });
 
+describe("a search", () => {
+  const found = (search: string) =>
+    actionsOf(`operatorId=${operator.id}&search=${encodeURIComponent(search)}`);
+
+  test("finds entries by who, by operator, and by the action as it is shown", async () => {
+    await adjustWallet(api, admin, operator.id, { amount: 20 });
+    await adjustWallet(api, admin, operator.id, { amount: 5, type: "debit" });
+    const all = ["wallet.adjust", "wallet.adjust", "operators.create"];
+    expect(await found("ADMINISTRATOR")).toEqual(all);
+    expect(await actionsOf(`search=admin%20${operator.username.toUpperCase()}`)).toEqual(all);
+    expect(await found("credited")).toEqual(["wallet.adjust"]);
+    expect(await found("wallet debited")).toEqual(["wallet.adjust"]);
+    expect(await found("created operator")).toEqual(["operators.create"]);
+    expect(await found("created nobody")).toEqual([]);
+    expect(await found("%")).toEqual([]);
+    const switched = { token: admin, body: { isActive: false } };
+    expect((await api.call("PUT", `/admin/operators/${operator.id}`, switched)).status).toBe(200);
+    expect(await found("deactivated")).toEqual(["operators.update"]);
+    expect(await found("activated operator")).toEqual(["operators.update"]);
+  });
+
+  test("finds what was typed or chosen: descriptions, reasons and platforms", async () => {
+    const { body } = await adjustWallet(api, admin, operator.id, {
+      amount: 20,
+      description: "NEFT 100% of March",
+    });
+    expect(await found("neft march")).toEqual(["wallet.adjust"]);
+    expect(await found("100%")).toEqual(["wallet.adjust"]);
+    const undone = await api.call(
+      "POST",
+      `/admin/operators/${operator.id}/wallet/transactions/${body.transaction.id}/undo`,
+      {
+        token: admin,
+        headers: { "idempotency-key": unique("undo") },
+        body: { reason: "Credited to the wrong shop" },
+      },
+    );
+    expect(undone.status).toBe(201);
+    expect(await found("wrong shop")).toEqual(["wallet.undo"]);
+    const platform = await createPlatform(api, admin, { name: unique("Harbour") });
+    await assignPlatform(api, admin, { operatorId: operator.id, platformId: platform.id });
+    expect(await found(platform.name)).toEqual(["operators.assign"]);
+    expect(await actionsOf(`search=${encodeURIComponent(platform.name)}`)).toEqual([
+      "operators.assign",
+      "platforms.create",
+    ]);
+  });
+
+  test("counts what it finds, and filters the export", async () => {
+    await adjustWallet(api, admin, operator.id, { amount: 20, description: "Cash" });
+    const { body } = await readLog(`operatorId=${operator.id}&search=cash`);
+    expect(body.pagination.total).toBe(1);
+    const { body: file } = await api.call(
+      "GET",
+      `/admin/audit-log/export?operatorId=${operator.id}&search=cash`,
+      { token: admin },
+    );
+    expect(file.trimEnd().split("\n")).toHaveLength(2);
+  });
+});
+
 test("the export contains every entry that matches the filter, in the list's order", async () => {
   await adjustWallet(api, admin, operator.id, { amount: 1, description: '=1+1, "quoted"' });
   const { body } = await api.call("GET", `/admin/audit-log/export?operatorId=${operator.id}`, {

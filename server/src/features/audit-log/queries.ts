@@ -6,6 +6,7 @@ import { withinDays } from "../../database/day-range.ts";
 import { offsetOf } from "../../database/list-query.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
+import { foundBy } from "./search-condition.ts";
 
 type Row = {
   id: number;
@@ -34,14 +35,15 @@ function entryOf(row: Row): AuditEntry {
 }
 
 function matching(filter: AuditFilter, timeZone: string) {
-  const { actorId, action, operatorId, platformId } = filter;
+  const { actorId, action, operatorId, platformId, search } = filter;
   const subject = (type: string, id: number | undefined) =>
     id ? sql`and subject_type = ${type} and subject_id = ${id}` : sql``;
   return sql`
     where true ${withinDays(sql`audit_log.created_at`, filter, timeZone)}
       ${actorId ? sql`and actor_id = ${actorId}` : sql``}
       ${action ? sql`and action = ${action}` : sql``}
-      ${subject("operator", operatorId)} ${subject("platform", platformId)}`;
+      ${subject("operator", operatorId)} ${subject("platform", platformId)}
+      ${search ? sql`and ${foundBy(search)}` : sql``}`;
 }
 
 /** Entries with the current names of actor and subject. */

@@ -4,6 +4,8 @@ import { exportAuditLog } from "./export-audit-log.ts";
 import { listAuditLog } from "./list-audit-log.ts";
 
 export function bindAuditLog({ bind, bindCsv, context }: Binder): void {
-  bind(auditLogRoutes.list, ({ query }) => listAuditLog(context, query));
+  bind(auditLogRoutes.list, ({ query }) => listAuditLog(context, query), {
+    isSearch: ({ search }) => Boolean(search),
+  });
   bindCsv(auditLogRoutes.export, ({ query }, snapshot) => exportAuditLog(context, snapshot, query));
 }

@@ -2,7 +2,7 @@ import type { dashboardRoutes } from "@cable-connect/contract/dashboard";
 import type { RouteQuery } from "@cable-connect/contract/route";
 import type { MovementName } from "@cable-connect/contract/transaction-types";
 import { withinDays } from "../../database/day-range.ts";
-import { escaped, forEachWord, matchesWords } from "../../database/search-text.ts";
+import { containsText, forEachWord, matchesWords } from "../../database/search-text.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { countEntries } from "../../reads/running-totals.ts";
 
@@ -72,7 +72,7 @@ function adjustmentCondition(search: string): Sql {
     return sql`(
       ${hasTextOrAmount(word)}
       or operator_id in (select id from users where type = 'operator' and (
-        ${contains(sql`name`, word)} or ${contains(sql`username`, word)}))
+        ${containsText(sql`name`, word)} or ${containsText(sql`username`, word)}))
       ${number ? sql`or id = ${Number(number)}` : sql``})`;
   });
 }
@@ -80,7 +80,7 @@ function adjustmentCondition(search: string): Sql {
 function hasTextOrAmount(search: string): Sql {
   const [, amount] = amountLike.exec(search) ?? [];
   return sql`
-    ${contains(sql`description`, search)}
+    ${containsText(sql`description`, search)}
     ${amount ? sql`or ${isAmount(amount.replaceAll(",", ""))}` : sql``}`;
 }
 
@@ -88,8 +88,4 @@ function hasTextOrAmount(search: string): Sql {
 function isAmount(amount: string): Sql {
   if (amount.includes(".")) return sql`abs(amount) = ${amount}::numeric`;
   return sql`(abs(amount) >= ${amount}::numeric - 0.5 and abs(amount) < ${amount}::numeric + 0.5)`;
-}
-
-function contains(text: Sql, search: string): Sql {
-  return sql`lower(${text}) like (select lower(${`%${escaped(search)}%`}))`;
 }

@@ -12,7 +12,6 @@ import { noAuditLogFilter } from "./no-audit-log-filter.ts";
 import { OperatorSelect } from "./operator-select.tsx";
 
 type AuditLogFiltersProps = {
-  id: string;
   /** The filter applied now. */
   applied: AuditLogFilter;
   onApply: (filter: AuditLogFilter) => void;
@@ -22,13 +21,12 @@ const all = { value: "all", label: auditLogMessages.allActions };
 const actions = [all, ...auditActions.map((value) => ({ value, label: auditLogMessages.actions[value] }))];
 
 /** Filters by action, operator and days, each applied at once. */
-export function AuditLogFilters({ id, applied, onApply }: AuditLogFiltersProps) {
+export function AuditLogFilters({ applied, onApply }: AuditLogFiltersProps) {
   const { form, draft, setDraft } = useLiveDraft(applied, onApply);
   const { action, operatorId } = draft;
   return (
     <form
       ref={form}
-      id={id}
       className={classes.filters}
       aria-label={commonMessages.filters}
       onReset={() => setDraft(noAuditLogFilter)}
