@@ -185,7 +185,7 @@ test.describe("an operator's page", () => {
   });
 });
 
-test("a phone shows the balance first, then the most used actions, and the others in a menu", async ({
+test("a phone shows the most used actions below the name, then the balance, and the other actions in a menu", async ({
   page,
   server,
 }) => {
@@ -196,7 +196,7 @@ test("a phone shows the balance first, then the most used actions, and the other
   const update = main.getByRole("button", { name: operatorMessages.updateWallet }).first();
   const more = moreButton(page);
   const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? 0;
-  expect(await topOf(main.getByText("₹500.00").first())).toBeLessThan(await topOf(update));
+  expect(await topOf(main.getByText("₹500.00").first())).toBeGreaterThan(await topOf(update));
   for (const shown of [main.getByRole("link", { name: walletMessages.statement }), more]) {
     await expect(shown).toBeInViewport({ ratio: 1 });
     expect(await topOf(shown), "in one line").toBeCloseTo(await topOf(update), 0);

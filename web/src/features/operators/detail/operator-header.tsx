@@ -23,7 +23,7 @@ import { OperatorStatus } from "../operator-cells.tsx";
 import { OperatorFacts } from "./operator-facts.tsx";
 import classes from "./operator-page.module.css";
 
-/** The operator's name, status, facts and the admin's actions: beside the name, on a phone below the facts. */
+/** The operator's name, status, facts and the admin's actions: beside the name, on a phone below it. */
 export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
   const openDialog = useOpenDialog();
   const changeStatus = () => openDialog("operatorStatus", { operator });
@@ -113,8 +113,8 @@ export function OperatorHeader({ operator }: { operator: OperatorDetail }) {
         }
         actions={<div className={classes.actions}>{actions(false)}</div>}
       />
-      <OperatorFacts operator={operator} />
       <div className={classes.phoneActions}>{actions(true)}</div>
+      <OperatorFacts operator={operator} />
       {!isActive && (
         <Paper withBorder className={classes.inactive}>
           <Text>{inactiveText(operator.wallet.balance)}</Text>
