@@ -31,6 +31,8 @@ export const lowBalanceMessages = {
       noneText: "All operators can pay for the renewals of the next 7 days",
     },
   },
+  /** Where no operator is below zero. */
+  showBelowAlert: (count: number) => `Show ${countOf(count, "Operator")} Below Alert`,
   alertBelow: (amount: string) => `Alert below ${amount}`,
   noAlert: "No alert set",
   /** How long the wallet lasts for the renewals that fall due. */

@@ -1,4 +1,4 @@
-import { operatorRoutes } from "@cable-connect/contract/operators";
+import { type LowBalanceOperator, operatorRoutes } from "@cable-connect/contract/operators";
 import { addDays } from "@cable-connect/contract/values/business-date";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
@@ -240,13 +240,26 @@ test("operators that owe", async ({ page, server }) => {
     await page.getByRole("tab", { name: "Below zero" }).click();
   });
 
-  await test.step("without debts the list is empty", async () => {
+  await test.step("without debts the list says how many are below their alert, and leads to them", async () => {
     // Other tests of the same server leave operators that owe.
-    await page.route("**/api/admin/operators/low-balance?*", (route) => route.fulfill({ json: [] }));
+    let count = 1;
+    await page.route("**/api/admin/operators/low-balance?*", async (route) => {
+      const answer: LowBalanceOperator[] = await (await route.fetch()).json();
+      const low = answer.slice(0, count).map((one) => ({ ...one, wallet: { ...one.wallet, balance: 5 } }));
+      await route.fulfill({ json: low });
+    });
     await box.clear();
     await expect(page.getByText("All operators have positive wallet balances")).toBeVisible();
     await expect(page.getByText("No operators with low balance found")).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole("link", { name: "Show 1 Operator Below Alert" }).click();
+    await expect(page).toHaveURL("/operators/low-balance?tab=alert");
+    await expect(page.getByText("Showing 1 operator below their alert")).toBeVisible();
+
+    count = 0;
+    await page.getByRole("tab", { name: "Below zero" }).click();
+    await expect(page.getByText("All operators have positive wallet balances")).toBeVisible();
+    await expect(page.getByRole("link", { name: /Below Alert$/ })).toHaveCount(0);
   });
 });
 

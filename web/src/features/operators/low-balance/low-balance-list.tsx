@@ -3,8 +3,9 @@ import type { KeyOf, LowBalanceSort } from "@cable-connect/contract/lists/sort";
 import { lowBalanceMessages } from "@cable-connect/contract/messages/low-balance";
 import { topUpMessages } from "@cable-connect/contract/messages/top-up";
 import type { LowBalanceOperator } from "@cable-connect/contract/operators";
-import { Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import type { ListSort } from "../../../ui/tables/column-sort.ts";
@@ -22,11 +23,14 @@ type LowBalanceListProps = {
   list: UseQueryResult<LowBalanceOperator[]>;
   /** Undefined until loaded. */
   rows: readonly LowBalanceOperator[] | undefined;
+  /** How many operators are below their alert. */
+  belowAlert: number;
   chosen: Selection<LowBalanceOperator>;
 };
 
 /** The operators of a tab, and their number. */
-export function LowBalanceList({ tab, search, columns, sort, list, rows, chosen }: LowBalanceListProps) {
+export function LowBalanceList(props: LowBalanceListProps) {
+  const { tab, search, columns, sort, list, rows, belowAlert, chosen } = props;
   const { error, isPending, isPlaceholderData, refetch } = list;
   return (
     <div className={classes.list}>
@@ -39,7 +43,7 @@ export function LowBalanceList({ tab, search, columns, sort, list, rows, chosen 
         selection={{ chosen, label: ({ name }) => topUpMessages.select(name) }}
         isStale={isPlaceholderData}
         failure={error && <LoadFailed query={{ error, refetch }} fallback={texts.loadFailed} />}
-        empty={<NoOperators tab={tab} search={search} />}
+        empty={<NoOperators tab={tab} search={search} belowAlert={belowAlert} />}
       />
       <Text size="sm" c="dimmed" mt="md" aria-live="polite">
         {isPending && texts.loading}
@@ -49,9 +53,29 @@ export function LowBalanceList({ tab, search, columns, sort, list, rows, chosen 
   );
 }
 
-function NoOperators({ tab, search }: Pick<LowBalanceListProps, "tab" | "search">) {
+type NoOperatorsProps = Pick<LowBalanceListProps, "tab" | "search" | "belowAlert">;
+
+function NoOperators({ tab, search, belowAlert }: NoOperatorsProps) {
   const { none, noneText } = texts.tabs[tab];
   // As specified, the first tab says both.
   if (search && tab !== "zero") return <EmptyState drawing="search" title={texts.noneFor(search)} />;
-  return <EmptyState title={none} text={search ? texts.noneFor(search) : noneText} />;
+  return (
+    <EmptyState
+      title={none}
+      text={search ? texts.noneFor(search) : noneText}
+      action={
+        tab === "zero" &&
+        belowAlert > 0 && (
+          <Button
+            variant="light"
+            renderRoot={(props) => (
+              <Link to="/operators/low-balance" search={{ tab: "alert", search }} {...props} />
+            )}
+          >
+            {texts.showBelowAlert(belowAlert)}
+          </Button>
+        )
+      }
+    />
+  );
 }

@@ -111,6 +111,7 @@ export function LowBalancePage() {
             }}
             list={list}
             rows={rows[tab]}
+            belowAlert={low.data?.length ?? 0}
             chosen={chosen}
           />
         </Tabs.Panel>
