@@ -11,8 +11,8 @@ import { type Line, type Lines, linesOfRows } from "../../http/binding/bind-csv.
 import { readMovements, selectPeriod } from "./select-movements.ts";
 
 /**
- * A wallet's movements within the days, newest first, as the lines of a file, with debits and credits in separate
- * columns.
+ * A wallet's movements within the days, oldest first as in a bank's file, as the lines of a file, with debits and credits in
+ * separate columns.
  */
 export async function* exportTransactions(
   snapshot: Snapshot,

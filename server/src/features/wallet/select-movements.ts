@@ -90,19 +90,21 @@ export async function selectMovements(
   movements: Movements,
   size: number,
 ): Promise<WalletMovement[]> {
-  const rows = await reader<MovementRow[]>`${movementRows(movements, sql`limit ${size}`)}`;
+  const newestFirst = movementRows(movements, sql`desc`, sql`limit ${size}`);
+  const rows = await reader<MovementRow[]>`${newestFirst}`;
   return rows.map(movementOf);
 }
 
-/** All of the movements, newest first, in batches. */
+/** All of the movements, oldest first, in batches. */
 export async function* readMovements(
   snapshot: Snapshot,
   movements: Movements,
 ): AsyncGenerator<WalletMovement[]> {
-  for await (const rows of snapshot.batches<MovementRow>(movementRows(movements))) yield rows.map(movementOf);
+  const oldestFirst = movementRows(movements, sql`asc`);
+  for await (const rows of snapshot.batches<MovementRow>(oldestFirst)) yield rows.map(movementOf);
 }
 
-function movementRows({ operatorId, first, last }: Movements, limit = sql``) {
+function movementRows({ operatorId, first, last }: Movements, direction: Sql, limit = sql``) {
   return sql`
     select entries.*, customers.id as customer_id, customers.name as customer_name,
       platforms.id as platform_id, platforms.name as platform_name, platforms.type as platform_type,
@@ -110,14 +112,14 @@ function movementRows({ operatorId, first, last }: Movements, limit = sql``) {
       ${reversalColumns}, ${isNewest}
     from (
       select seq, reverses_seq, ${entryColumns} from wallet_entries
-      where operator_id = ${operatorId} and seq > ${first} and seq <= ${last} order by seq desc ${limit}
+      where operator_id = ${operatorId} and seq > ${first} and seq <= ${last} order by seq ${direction} ${limit}
     ) as entries
     left join recharges on recharges.operator_id = ${operatorId} and recharges.id = entries.recharge_id
     left join customers on customers.operator_id = ${operatorId} and customers.id = recharges.customer_id
     ${joinNewest(operatorId)}
     left join platforms on platforms.id = recharges.platform_id
     ${joinReversals(sql`${operatorId}`)}
-    order by entries.seq desc`;
+    order by entries.seq ${direction}`;
 }
 
 function movementOf(row: MovementRow): WalletMovement {

@@ -89,26 +89,26 @@ test("holds each kind of movement, which add up to the balance", async () => {
   ]);
 });
 
-test("is saved with what went out and what came in apart", async () => {
+test("is saved oldest first, with what went out and what came in apart", async () => {
   await moveByEachKind();
   const [header, ...rows] = await lines();
   expect(header).toBe(
     "Transaction ID,Date,Type,Customer,Recharge ID,Description,Debit,Credit,Balance After,Platform,Connection,Status",
   );
   const moved = rows.map((row) => row.split(",").slice(-6, -3).join(" "));
-  expect(moved).toEqual([" 5 925", "30  920", "50  950", " 100 1000", "100  900", " 1000 1000"]);
+  expect(moved).toEqual([" 1000 1000", "100  900", " 100 1000", "50  950", "30  920", " 5 925"]);
   const kinds = rows.map((row) => row.split(",")[2]);
   expect(kinds).toEqual([
     "Wallet credit",
-    "Wallet debit",
-    "Service recharge",
-    "Recharge undone",
     "Recharge",
+    "Recharge undone",
+    "Service recharge",
+    "Wallet debit",
     "Wallet credit",
   ]);
-  expect(rows[1]).toMatch(/^\d+,2026-03-10 23:30:00,Wallet debit,,,'=Fee,30,,920,,,Completed$/);
-  expect(rows[4]).toMatch(/,City Cable,,Undone$/);
-  const [refund, undone] = [3, 4].map((row) => rows[row]?.split(",")[4]);
+  expect(rows[4]).toMatch(/^\d+,2026-03-10 23:30:00,Wallet debit,,,'=Fee,30,,920,,,Completed$/);
+  expect(rows[1]).toMatch(/,City Cable,,Undone$/);
+  const [undone, refund] = [1, 2].map((row) => rows[row]?.split(",")[4]);
   expect(refund, "what came back is told from which recharge").toBe(undone);
   expect(undone).toMatch(/^\d+$/);
 });
@@ -133,7 +133,7 @@ test("tells the boxes of one customer apart, on the screen and in the file", asy
   }
   const { transactions } = await movements("");
   expect(transactions.map(({ connection }) => connection?.box)).toEqual(["STB 2", "STB 1", undefined]);
-  expect((await lines()).map((row) => row.split(",").at(-2))).toEqual(["Connection", "STB 2", "STB 1", ""]);
+  expect((await lines()).map((row) => row.split(",").at(-2))).toEqual(["Connection", "", "STB 1", "STB 2"]);
 });
 
 test("the admin reads and saves the same statement of an operator", async () => {
@@ -195,6 +195,6 @@ test("is saved whole, however many batches it takes", async () => {
   const rows = (await lines()).slice(1);
   expect(rows).toHaveLength(moved + 1);
   expect(rows.map((row) => Number(row.split(",").at(-4)))).toEqual(
-    Array.from({ length: moved + 1 }, (_, index) => 1000 + moved - index),
+    Array.from({ length: moved + 1 }, (_, index) => 1000 + index),
   );
 });
