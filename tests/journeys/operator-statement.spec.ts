@@ -95,6 +95,19 @@ test("an admin reads, prints and saves the statement of an operator", async ({ p
     await expect(page).toHaveURL(`/operators/${id}`);
   });
 
+  await test.step("a month without a movement says so, and leads to the last", async () => {
+    const { operator: quiet } = await createOperator(server);
+    await page.goto(`/operators/${quiet.id}/statement`);
+    await expect(page.getByText(walletMessages.noneThisMonth)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: walletMessages.lastMonth }).click();
+    await expect(page.getByLabel("Period")).toHaveValue("lastMonth");
+    await expect(page.getByText(walletMessages.noTransactions)).toBeVisible();
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.getByLabel("Period").selectOption("This month");
+    await expect(page).toHaveURL(`/operators/${quiet.id}/statement`);
+  });
+
   await test.step("without such an operator there is no statement", async () => {
     await page.goto("/operators/999999/statement");
     await expect(page.getByText("Operator not found")).toBeVisible();

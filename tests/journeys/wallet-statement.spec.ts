@@ -1,6 +1,6 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
-import { addDays, formatDate } from "@cable-connect/contract/values/business-date";
+import { addDays, formatDate, monthStart } from "@cable-connect/contract/values/business-date";
 import { walletRoutes } from "@cable-connect/contract/wallet";
 import { expect, test } from "../support/browser.ts";
 import { callApi, openSession } from "../support/business.ts";
@@ -114,8 +114,9 @@ test("payments and the statement list the movements of the chosen days", async (
     const customerName = rows(page).getByRole("link", { name: "Asha Menon" }).first();
     expect((await customerName.boundingBox())?.height, "a name of two lines").toBeLessThan(50);
 
+    await expect(page.getByLabel("Period"), "as a bank's").toHaveValue("thisMonth");
     const { name, lines } = await exportList(page);
-    expect(name).toBe(`statement-${session.user.username}-${today}-${today}.csv`);
+    expect(name).toBe(`statement-${session.user.username}-${monthStart(today)}-${today}.csv`);
     expect(lines).toHaveLength(1 + 4);
   });
 
@@ -128,8 +129,11 @@ test("payments and the statement list the movements of the chosen days", async (
     await expect(rows(page)).toHaveCount(4);
     await expect(from).toHaveValue(formatDate(today));
     await period.selectOption("All days");
-    await expect(page).not.toHaveURL(/startDate/);
+    await expect(page).toHaveURL("/wallet?tab=statement&period=all");
     await expect(from).toHaveValue("");
+    await page.reload();
+    await expect(rows(page)).toHaveCount(4);
+    await expect(period).toHaveValue("any");
   });
 
   await test.step("the statement prints as a document with every movement and the balances", async () => {

@@ -65,6 +65,8 @@ export const walletMessages = {
   onCredit: (used: string, limit: string) => `This uses ${used} of your ${limit} credit limit`,
   noPayments: "No admin transactions found",
   noTransactions: "No transactions found",
+  noneThisMonth: "No transactions this month",
+  lastMonth: "Last Month",
   /** Labels of a statement's sums. */
   sums: {
     opening: "Opening balance",

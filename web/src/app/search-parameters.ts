@@ -72,16 +72,23 @@ export const lowBalanceSearch = parameters({
   sort: oneOf(lowBalanceSorts),
 });
 
-/** The days filter only payments and the statement; the statement can't be sorted. */
+/** The days filter only payments and the statement, which can't be sorted and by default is of this month. */
 export const walletSearch = parameters({
   page,
   tab: oneOf(["recharges", "payments", "statement"]),
   startDate: date,
   endDate: date,
+  period: oneOf(["all"]),
   sort: oneOf(rechargeSorts),
 });
 
-export const operatorStatementSearch = parameters({ page, startDate: date, endDate: date });
+/** By default of this month. */
+export const operatorStatementSearch = parameters({
+  page,
+  startDate: date,
+  endDate: date,
+  period: oneOf(["all"]),
+});
 
 /** `select` selects the services of the tab, to renew or remind them; the screen then removes it. */
 export const duesSearch = parameters({

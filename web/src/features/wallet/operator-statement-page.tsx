@@ -9,7 +9,9 @@ import { daysText } from "../../ui/fields/period-text.ts";
 import { BackLink } from "../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { useScreenSearch } from "../../ui/lists/use-screen-search.ts";
+import { today } from "../../ui/text/format.ts";
 import { StatementButtons } from "./statement-buttons.tsx";
+import { namedDays, statementDays } from "./statement-days.ts";
 import { DaysButton, useDaysToggle } from "./wallet-days.tsx";
 import { WalletStatement } from "./wallet-statement.tsx";
 
@@ -21,10 +23,8 @@ type OperatorStatementPageProps = {
 
 /** The admin's page of the statement of an operator's wallet (decision 27). */
 export function OperatorStatementPage({ operatorId, missing }: OperatorStatementPageProps) {
-  const [{ page = 1, startDate, endDate }, change] = useScreenSearch(
-    "/console/operators/$operatorId/statement",
-  );
-  const filter = { startDate, endDate };
+  const [{ page = 1, ...named }, change] = useScreenSearch("/console/operators/$operatorId/statement");
+  const filter = statementDays(named, today());
   const days = useDaysToggle();
   const { data: operator } = useQuery(operatorQuery(operatorId));
   const { error, refetch } = useQuery(transactionsQuery({ page, ...filter }, operatorId));
@@ -54,7 +54,7 @@ export function OperatorStatementPage({ operatorId, missing }: OperatorStatement
         page={page}
         onPage={(asked, how) => change({ page: asked }, how)}
         filter={filter}
-        onFilter={change}
+        onFilter={(chosen) => change(namedDays(chosen, today()))}
         days={days}
         onReload={() => void refetch()}
       />

@@ -1,7 +1,9 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { type ReactNode, Suspense, useId, useState } from "react";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
-import type { Period } from "../../ui/fields/period-presets.ts";
+import { nameOfPeriod, type Period } from "../../ui/fields/period-presets.ts";
 import { FiltersButton } from "../../ui/lists/filter-buttons.tsx";
+import { today } from "../../ui/text/format.ts";
 import classes from "./wallet.module.css";
 import type { WalletTab } from "./wallet-list.tsx";
 
@@ -19,12 +21,12 @@ export function useDaysToggle(): DaysToggle {
   return { id: useId(), isOpen, toggle: () => setOpen(!isOpen) };
 }
 
-/** On a phone, the button that shows the filter. */
+/** On a phone, the button that names the days and shows the filter. */
 export function DaysButton({ id, isOpen, toggle, applied }: DaysToggle & { applied: Period }) {
-  const { startDate, endDate } = applied;
+  const days = commonMessages.periods[nameOfPeriod(applied, today())];
   return (
     <div className={classes.toggle}>
-      <FiltersButton isOpen={isOpen} onToggle={toggle} controls={id} applied={startDate || endDate ? 1 : 0} />
+      <FiltersButton isOpen={isOpen} onToggle={toggle} controls={id} applied={days} />
     </div>
   );
 }

@@ -5,11 +5,14 @@ import { Button, Tabs } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useUser } from "../../api/client/session.ts";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
+import type { Period } from "../../ui/fields/period-presets.ts";
 import { daysText } from "../../ui/fields/period-text.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { useScreenSearch } from "../../ui/lists/use-screen-search.ts";
 import type { ChangePage } from "../../ui/tables/use-last-page.ts";
+import { today } from "../../ui/text/format.ts";
 import { StatementButtons } from "./statement-buttons.tsx";
+import { namedDays, statementDays } from "./statement-days.ts";
 import classes from "./wallet.module.css";
 import { WalletBalance } from "./wallet-balance.tsx";
 import { WalletPayments } from "./wallet-payments.tsx";
@@ -19,7 +22,7 @@ import { WalletStatement } from "./wallet-statement.tsx";
 /** The operator's balance, recharges, payments and statement (specification, section 2, Wallet). */
 export function WalletPage() {
   const [search, change] = useScreenSearch("/console/wallet");
-  const { tab = "recharges", page = 1, startDate, endDate, sort } = search;
+  const { tab = "recharges", page = 1, startDate, endDate, period, sort } = search;
   const queries = useQueryClient();
   const openDialog = useOpenDialog();
   // Try Again reloads everything on the screen.
@@ -28,13 +31,19 @@ export function WalletPage() {
   const list = { page, onPage: changePage, onReload: reload };
   const order = { sort, onSort: (chosen: typeof sort) => change({ sort: chosen }) };
   const own = useUser();
-  const filtered = { ...list, filter: { startDate, endDate }, onFilter: change };
+  const payments = { ...list, filter: { startDate, endDate }, onFilter: change };
+  const statement = {
+    ...list,
+    filter: statementDays({ startDate, endDate, period }, today()),
+    onFilter: (days: Period) => change(namedDays(days, today())),
+  };
 
   function changeTab(chosen: string | null) {
     change({
       tab: chosen === "payments" || chosen === "statement" ? chosen : undefined,
       startDate: undefined,
       endDate: undefined,
+      period: undefined,
       sort: undefined,
     });
   }
@@ -43,7 +52,7 @@ export function WalletPage() {
     <>
       <PageHeader
         title={walletMessages.title}
-        printed={daysText({ startDate, endDate })}
+        printed={daysText(tab === "statement" ? statement.filter : payments.filter)}
         actions={
           <Button variant="default" onClick={() => openDialog("lowBalance")}>
             {walletMessages.lowBalance}
@@ -61,16 +70,16 @@ export function WalletPage() {
           <WalletRecharges {...list} {...order} />
         </Tabs.Panel>
         <Tabs.Panel value="payments">
-          <WalletPayments {...filtered} {...order} />
+          <WalletPayments {...payments} {...order} />
         </Tabs.Panel>
         <Tabs.Panel value="statement">
           <WalletStatement
-            {...filtered}
+            {...statement}
             buttons={
               <StatementButtons
                 wallet={{ name: own.name, username: own.username }}
                 page={page}
-                filter={filtered.filter}
+                filter={statement.filter}
               />
             }
           />

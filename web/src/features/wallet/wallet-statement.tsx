@@ -1,11 +1,13 @@
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { AnswerOf } from "../../api/client/route.ts";
 import { transactionsQuery } from "../../api/wallet.ts";
-import { isReversed } from "../../ui/fields/period-presets.ts";
+import { isReversed, nameOfPeriod, periodPresets } from "../../ui/fields/period-presets.ts";
+import { focusMain } from "../../ui/focus/focus-main.ts";
 import { Figures } from "../../ui/layout/figures.tsx";
-import { formatPrice } from "../../ui/text/format.ts";
+import { formatPrice, today } from "../../ui/text/format.ts";
 import { useUndoDialog } from "../undo/use-undo-dialog.tsx";
 import { movementColumns } from "./movement-columns.tsx";
 import classes from "./wallet.module.css";
@@ -47,7 +49,23 @@ export function WalletStatement(props: WalletStatementProps) {
         isStale={isPlaceholderData}
         error={error}
         failureMessage={walletMessages.transactionsLoadFailed}
-        empty={walletMessages.noTransactions}
+        {...(nameOfPeriod(filter, today()) === "thisMonth"
+          ? {
+              empty: walletMessages.noneThisMonth,
+              nextStep: (
+                <Button
+                  variant="light"
+                  onClick={() => {
+                    onFilter(periodPresets(today()).lastMonth);
+                    // The button disappears.
+                    focusMain();
+                  }}
+                >
+                  {walletMessages.lastMonth}
+                </Button>
+              ),
+            }
+          : { empty: walletMessages.noTransactions })}
         tools={
           <WalletDays label={walletMessages.filterStatement} applied={filter} onApply={onFilter} days={days}>
             {buttons}

@@ -8,11 +8,11 @@ type FiltersButtonProps = {
   onToggle: () => void;
   /** The id of the filters. */
   controls: string;
-  /** The number of applied filters. */
-  applied: number;
+  /** The number of applied filters, or the name of the only one. */
+  applied: number | string;
 };
 
-/** Toggles a list's filters, and shows how many are applied. */
+/** Toggles a list's filters, and shows which or how many are applied. */
 export function FiltersButton({ isOpen, onToggle, controls, applied }: FiltersButtonProps) {
   return (
     <Button
@@ -23,9 +23,13 @@ export function FiltersButton({ isOpen, onToggle, controls, applied }: FiltersBu
       aria-controls={isOpen ? controls : undefined}
       onClick={onToggle}
     >
-      {applied > 0 ? commonMessages.filtersApplied(applied) : commonMessages.filters}
+      {typeof applied === "string" ? applied : countText(applied)}
     </Button>
   );
+}
+
+function countText(applied: number): string {
+  return applied > 0 ? commonMessages.filtersApplied(applied) : commonMessages.filters;
 }
 
 type FilterButtonsProps = {
