@@ -66,7 +66,9 @@ for (const [screen, viewport] of Object.entries(screens))
   }) => {
     await page.setViewportSize(viewport);
     const openWalletFilters = async () => {
-      if (screen === "phone") await page.getByRole("button", { name: commonMessages.filters }).click();
+      const { any, other } = commonMessages.periods;
+      const named = page.getByRole("button", { name: any }).or(page.getByRole("button", { name: other }));
+      if (screen === "phone") await named.click();
     };
     // On a phone the calendar is over the button until it is closed.
     const pressed = (submit: string) => (screen === "phone" ? undefined : submit);
