@@ -268,7 +268,7 @@ test("a phone's statement shows the number and the description of each movement"
   expect(await instant.evaluate((cell) => cell.scrollWidth <= cell.clientWidth), "its time is whole").toBe(
     true,
   );
-  const filters = page.getByRole("button", { name: commonMessages.filters });
+  const filters = page.getByRole("button", { name: commonMessages.periods.thisMonth });
   const topOf = async (part: Locator) => (await part.boundingBox())?.y;
   expect(await topOf(filters), "in one row").toBe(await topOf(print));
   await filters.click();

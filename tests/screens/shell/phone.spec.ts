@@ -154,7 +154,7 @@ test.describe("on a phone", () => {
       await expectWideTargets(page);
       await page.getByRole("tab", { name: "Payments" }).click();
       await expect(page.getByRole("tabpanel", { name: "Payments" })).toBeVisible();
-      await page.getByRole("button", { name: commonMessages.filters }).click();
+      await page.getByRole("button", { name: commonMessages.periods.any }).click();
       await page.getByLabel(commonMessages.fromDate).fill(formatDate(today));
       await page.getByLabel(commonMessages.fromDate).press("Tab");
       await expect(page.getByRole("button", { name: commonMessages.dateField.clear })).toBeVisible();
