@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { reminderMessages, standardMessage } from "./messages/reminders.ts";
 import { messageText } from "./reminder-settings.ts";
+import { countSms } from "./reminders/count-sms.ts";
 import { reminderStageOf, smsLink, whatsAppLink } from "./reminders/reminder-stages.ts";
 import { exampleService, fillReminder } from "./reminders/reminder-text.ts";
 import { defaultSettings } from "./settings.ts";
@@ -34,8 +35,21 @@ describe("a message", () => {
     expect(messageText.parse(standardMessage)).toBe(standardMessage);
     const text = fillReminder(standardMessage, exampleService("2026-11-24"), from);
     expect(text).toBe(
-      "Dear Asha Rao, your City Cable service is paid until 24 Nov 2026. To renew, please pay ₹299 for Basic Plan (30 days). Thank you, Sai Cable",
+      "Dear Asha Rao, to renew your City Cable service (paid until 24 Nov 2026), please pay ₹299 for Basic Plan (30 days). Thank you, Sai Cable",
     );
+  });
+
+  test("the default is one SMS for ordinary names, and none of its words tells whether the expiry is past", () => {
+    const service = {
+      ...exampleService("2026-11-24"),
+      customer: { name: "Prakash Agarwal" },
+      platform: { name: "City Cable HD" },
+      planName: "Premium Plan",
+      nextAmount: 1499,
+    };
+    const text = fillReminder(standardMessage, service, { ...from, shop: "Shree Digital" });
+    expect(countSms(text)).toBe(1);
+    expect(text).not.toMatch(/\b(is|was|will|expires|expired)\b/);
   });
 
   test.each([

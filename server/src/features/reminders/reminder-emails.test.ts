@@ -91,7 +91,7 @@ describe("emails to many", () => {
     const textFor = (to: string) => textOf(world.mail.taken.find((taken) => taken.to === to)?.raw ?? "");
     const link = /^Asha Menon, you owe ₹99\.50\. Pay: (http\S+\/pay\/\S+)/m.exec(textFor(owes.email))?.[1];
     expect((await openAddress(link ?? "")).text).toContain("Asha Menon");
-    expect(textFor(paid.email)).toContain("Dear Ravi Das, your");
+    expect(textFor(paid.email)).toContain("Dear Ravi Das, to renew your");
   });
 
   test("ask for what a renewal costs today, or by a price of the operator's own for what the customer pays", async () => {
