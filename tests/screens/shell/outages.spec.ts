@@ -159,6 +159,8 @@ test("an operator's screens and forms survive a bad connection", async ({ page, 
     await page.getByRole("button", { name: commonMessages.dismiss }).click();
     await page.getByRole("link", { name: "Wallet" }).click();
     await expect(page.getByRole("alert")).toContainText(offline);
+    await expect(page.getByRole("heading", { level: 1, name: "Wallet", exact: true })).toBeVisible();
+    await expect(page.getByText(offlineNow), "it is said once").toBeHidden();
     const isUnreached = () =>
       page.waitForEvent("requestfailed", (request) => request.url().endsWith("/healthz"));
     let unreached = isUnreached();
@@ -171,6 +173,7 @@ test("an operator's screens and forms survive a bad connection", async ({ page, 
     await context.setOffline(false);
     await unreached;
     await page.unroute("**/healthz");
+    await expect(page.getByRole("alert")).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Wallet", exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Add Customer" }).click();
     await expect(page.getByRole("dialog", { name: "Add New Customer" })).toBeVisible();
