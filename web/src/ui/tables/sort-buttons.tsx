@@ -40,18 +40,28 @@ type SortSelectProps<Key extends string> = {
 export function SortSelect<Key extends string>({ columns, sort, isAlone }: SortSelectProps<Key>) {
   const orders = columns.flatMap(({ header, sort: own }) => (own ? ordersOf(header, own) : []));
   const unsorted = { value: "", label: sort.unsorted ?? commonMessages.bestMatchFirst };
-  return (
+  const choices = sort.usual ? orders : [unsorted, ...orders];
+  const chosen = sort.by ?? sort.usual ?? unsorted.value;
+  const select = (
     <NativeSelect
-      className={isAlone ? `${classes.select} ${classes.alone}` : classes.select}
+      className={isAlone ? classes.over : classes.select}
       leftSection={<IconArrowsSort size={16} aria-hidden />}
       aria-label={commonMessages.sortBy}
-      data={sort.usual ? orders : [unsorted, ...orders]}
-      value={sort.by ?? sort.usual ?? unsorted.value}
+      data={choices}
+      value={chosen}
       onChange={({ currentTarget }) => {
-        const chosen = orders.find(({ value }) => value === currentTarget.value)?.value;
-        sort.onChange(chosen === sort.usual ? undefined : chosen);
+        const next = orders.find(({ value }) => value === currentTarget.value)?.value;
+        sort.onChange(next === sort.usual ? undefined : next);
       }}
     />
+  );
+  if (!isAlone) return select;
+  return (
+    <div className={classes.alone}>
+      <IconArrowsSort size={14} aria-hidden />
+      <span aria-hidden>{choices.find(({ value }) => value === chosen)?.label}</span>
+      {select}
+    </div>
   );
 }
 
