@@ -75,7 +75,7 @@ export const rechargeMessages = {
   digitsOnly: "Use digits only",
   /** Other characters are left out while they are typed. */
   digitsKept: "Only digits are kept. Check the amount.",
-  wholeRupees: "Whole amounts only. Check the amount.",
+  wholeRupees: "Whole rupees only. Check the amount.",
   /** While the operator collects. */
   receivedRequired: "Enter what was received",
   customerPriceRequired: "Enter what the customer pays",

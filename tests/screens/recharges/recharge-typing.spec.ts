@@ -70,7 +70,7 @@ test("a recharge takes what is typed as it is meant", async ({ page, server }) =
   });
   await test.step("paise and a minus in a recharge stay and are refused until they are corrected", async () => {
     await amount.fill("");
-    const note = dialog.getByRole("status").filter({ hasText: "Whole amounts only. Check the amount." });
+    const note = dialog.getByRole("status").filter({ hasText: "Whole rupees only. Check the amount." });
     const balanceAfter = dialog.getByText("Balance after").locator("xpath=following-sibling::dd");
     await amount.pressSequentially("499.50");
     await expect(amount).toHaveValue("499.50");
