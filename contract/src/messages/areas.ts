@@ -16,7 +16,7 @@ export const areaMessages = {
   addressHint: "House or flat number first, so that the collector finds the door",
   noArea: "No area",
   newArea: "New area...",
-  all: "All areas",
+  all: "All Areas",
   unnamed: (id: string) => `Area #${id}`,
   set: {
     bar: "Set Area",
