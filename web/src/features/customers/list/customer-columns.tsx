@@ -13,7 +13,7 @@ import { RowButton } from "../../../ui/tables/row-button.tsx";
 import { formatInstantDate } from "../../../ui/text/format.ts";
 import { CustomerStatus } from "../customer-status.tsx";
 import classes from "../customers.module.css";
-import { ServiceLines } from "./service-lines.tsx";
+import { ServiceLines, SoonestService } from "./service-lines.tsx";
 
 const { columns } = customerMessages;
 
@@ -44,7 +44,7 @@ export function customerColumns(actions: Actions): Column<ListedCustomer, KeyOf<
     {
       header: columns.contact,
       width: "13rem",
-      // A phone has the number beside the name.
+      // A phone has the number beside the services.
       cell: (customer) => <Contact {...customer} />,
     },
     {
@@ -52,10 +52,9 @@ export function customerColumns(actions: Actions): Column<ListedCustomer, KeyOf<
       width: "var(--services-width, auto)",
       cell: (customer) => (
         <>
-          <div className={classes.debtAndServices}>
-            {/* Beside the name, as on a wide screen, a phone has no space for it. */}
+          <div className={classes.phoneAndServices}>
             <span data-narrow>
-              <DebtText outstanding={customer.outstanding} />
+              <PhoneLink phone={customer.phone} className={classes.below} />
             </span>
             <ServiceLines {...customer} />
           </div>
@@ -109,21 +108,14 @@ export function customerColumns(actions: Actions): Column<ListedCustomer, KeyOf<
   ];
 }
 
-function NameAndId({ customer, isSearch }: { customer: Customer; isSearch: boolean }) {
-  const { id, name, phone, outstanding, isActive } = customer;
+function NameAndId({ customer, isSearch }: { customer: ListedCustomer; isSearch: boolean }) {
+  const { id, name, outstanding = 0 } = customer;
   const place = placeText(customer);
   return (
     <AvatarLine name={name}>
       <div className={classes.named}>
         <CustomerLink customer={{ id, name }} elementId={nameId(id)} fw={600} />
-        <span data-wide>
-          <DebtText outstanding={outstanding} />
-        </span>
-        {isActive && (
-          <span data-narrow>
-            <PhoneLink phone={phone} className={classes.besideName} />
-          </span>
-        )}
+        {outstanding > 0 ? <DebtText outstanding={outstanding} /> : <SoonestService {...customer} />}
       </div>
       <div className={classes.about} data-wide>
         <Text size="sm" c="dimmed">

@@ -36,10 +36,6 @@ export function ServiceLines(props: ServiceLinesProps) {
   // A phone has one, and how many others there are.
   const first = shown.find(isFound) ?? shown[0];
   const others = lines.filter((line) => line !== first);
-  const narrowParts = (line: Line) => {
-    const parts = nameParts(line).filter(Boolean);
-    return others.length > 0 && !isFound(line) ? parts.slice(0, 1) : parts;
-  };
   return (
     <ul className={classes.lines} data-several={lines.length > 1 || undefined}>
       {lines.length === 0 && <li className={classes.more}>{customerPageMessages.noServices}</li>}
@@ -60,20 +56,20 @@ export function ServiceLines(props: ServiceLinesProps) {
                   <ServiceParts platform={platform} connection={connection} />
                 )}
               </span>
-              <span className={classes.name} data-narrow>
-                <Parts>{narrowParts(line)}</Parts>
+              <span data-narrow>
+                <Parts>{nameParts(line)}</Parts>
               </span>
-              {others.length > 0 && (
-                <span className={classes.others} title={namesOf(others)} data-narrow>
-                  {customerMessages.besideService(others.length)}
-                </span>
-              )}
             </div>
             <div className={classes.details}>
               {"expiryDate" in line ? (
                 <ExpiryAndAmount {...line} />
               ) : (
                 <span className={classes.expiry}>{connectionMessages.notRecharged}</span>
+              )}
+              {others.length > 0 && (
+                <span title={namesOf(others)} data-narrow>
+                  {customerMessages.besideService(others.length)}
+                </span>
               )}
             </div>
           </li>
@@ -90,6 +86,18 @@ export function ServiceLines(props: ServiceLinesProps) {
         </li>
       )}
     </ul>
+  );
+}
+
+/** What a phone has beside the name of a customer: the service whose expiry stands below it. */
+export function SoonestService({ services, neverRecharged = [], foundBox }: ServiceLinesProps) {
+  const [first] = [...services, ...neverRecharged];
+  // The box of a search stands below, with its own service.
+  if (!first || foundBox) return null;
+  return (
+    <span className={classes.soonest} data-narrow>
+      {nameParts(first).find(Boolean)}
+    </span>
   );
 }
 
