@@ -13,7 +13,7 @@ import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { formatPrice } from "../../ui/text/format.ts";
 import { InstantText } from "../../ui/text/instant-text.tsx";
-import classes from "./wallet.module.css";
+import classes from "./wallet-balance.module.css";
 
 /** The operator's balance, its limits, and how long it lasts; on a phone the rest is behind a button. */
 export function WalletBalance({ onReload }: { onReload: () => void }) {
