@@ -77,7 +77,6 @@ export const collectionsPageMessages = {
     upiWithoutUtr: "UPI without UTR",
     allCollectors: "All collectors",
     unnamedCollector: (id: string) => `Collector #${id}`,
-    /** On a phone, below the receipt's number. */
     /** What payments sum up to. */
     total: (amount: string, payments: number) => `${amount} in ${countOf(payments, "payment")}`,
     /** Which ones they are: the filters' names and the search. */

@@ -113,8 +113,8 @@ export function useFoundCustomers({ command, search, query, isSearch, isWaiting 
 }
 
 /**
- * The phone number and what the customer owes, first as a phone cuts off what two lines don't hold; the box by which the search found it, the place
- * if the search found it there or others have the same name, and when it is due.
+ * The phone number and what the customer owes, first as a phone cuts off what two lines don't hold; the box by which the
+ * search found it, the place if the search found it there or others have the same name, and when it is due.
  */
 function detailOf(customer: FoundCustomer, query: string, hasNamesakes: boolean): string {
   const { name, phone, email, foundBox, dueDate, outstanding = 0 } = customer;
