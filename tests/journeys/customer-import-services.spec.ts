@@ -15,7 +15,7 @@ import {
   savedTemplate,
 } from "../support/customer-import.ts";
 import { field, rechargeButton } from "../support/recharge-dialog.ts";
-import { expectAccessible, expectFitsPhone } from "../support/screen.ts";
+import { expectAccessible, expectFitsPhone, holdCalls } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
 const [ago, soon] = [addDays(today, -5), addDays(today, 3)];
@@ -85,6 +85,7 @@ test("a file without platforms is of the one that is chosen for all rows", async
   ];
   const { session } = await createOperator(server, { platforms: [cable, fibre], funds: 5_000 });
   await openSession(page, session);
+  const release = await holdCalls(page, "/operator/services");
   await page.goto("/customers/import");
   const file = [
     "Name,Mobile,Amount,Expiry Date",
@@ -93,6 +94,8 @@ test("a file without platforms is of the one that is chosen for all rows", async
   ].join("\n");
   await chooseFile(page, file);
   const platform = page.getByLabel(texts.platformOfAll);
+  await expect(checkButton(page), "while it isn't known whether to ask").toBeDisabled();
+  release();
   await checkButton(page).click();
   await expect(platform, "asks before anything is checked").toBeFocused();
   await expect(platform).toHaveAccessibleDescription(texts.platformNeeded);

@@ -1,6 +1,6 @@
 import { type ImportField, offeredFields } from "@cable-connect/contract/customer-import/import-fields";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
-import { Button, Checkbox, Group, NativeSelect, type NativeSelectProps, Stack, Text } from "@mantine/core";
+import { Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useUser } from "../../../api/client/session.ts";
@@ -75,13 +75,19 @@ export function ColumnsStep(props: ColumnsStepProps) {
   const oldBalance = columnOf("oldBalance");
   const amount = columnOf("amount");
   const missing = missingFields(fields).map((field) => texts.fields[field]);
-  const isDisabled = missing.length > 0 || work !== undefined;
+  const isPlatformOpen = lacksPlatform(fields);
+  const { data: platforms = [], isLoading } = useQuery({
+    ...rechargeablePlatformsQuery,
+    enabled: isPlatformOpen,
+  });
+  // An operator that sells a single one isn't asked.
+  const asksPlatform = isPlatformOpen && platforms.length > 1;
+  const isDisabled = missing.length > 0 || work !== undefined || isLoading;
   const platformField = useRef<HTMLSelectElement>(null);
   const [isPlatformMissing, setIsPlatformMissing] = useState(false);
 
   function check() {
-    // The field shows only where the platform isn't clear without it.
-    const isMissing = props.platform === "" && platformField.current !== null;
+    const isMissing = asksPlatform && props.platform === "";
     setIsPlatformMissing(isMissing);
     if (isMissing) platformField.current?.focus();
     else props.onCheck();
@@ -110,13 +116,16 @@ export function ColumnsStep(props: ColumnsStepProps) {
         rowKey={({ index }) => index}
         empty={null}
       />
-      {lacksPlatform(fields) && (
-        <PlatformOfAll
+      {asksPlatform && (
+        <NativeSelect
           ref={platformField}
+          label={texts.platformOfAll}
+          data={[{ value: "", label: texts.choosePlatform }, ...platforms.map(({ name }) => name)]}
           value={props.platform}
           error={isPlatformMissing && props.platform === "" && texts.platformNeeded}
           disabled={work !== undefined}
-          onChange={props.onPlatform}
+          onChange={({ currentTarget }) => props.onPlatform(currentTarget.value)}
+          className={classes.choice}
         />
       )}
       {oldBalance && (
@@ -140,25 +149,6 @@ export function ColumnsStep(props: ColumnsStepProps) {
         </Button>
       </Group>
     </Stack>
-  );
-}
-
-type PlatformOfAllProps = Pick<NativeSelectProps, "ref" | "value" | "error" | "disabled"> & {
-  onChange: (platform: string) => void;
-};
-
-/** The platform of all rows. An operator that sells a single one isn't asked. */
-function PlatformOfAll({ onChange, ...select }: PlatformOfAllProps) {
-  const { data: platforms = [] } = useQuery(rechargeablePlatformsQuery);
-  if (platforms.length < 2) return null;
-  return (
-    <NativeSelect
-      {...select}
-      label={texts.platformOfAll}
-      data={[{ value: "", label: texts.choosePlatform }, ...platforms.map(({ name }) => name)]}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      className={classes.choice}
-    />
   );
 }
 
