@@ -35,7 +35,7 @@ describe("a message", () => {
     expect(messageText.parse(standardMessage)).toBe(standardMessage);
     const text = fillReminder(standardMessage, exampleService("2026-11-24"), from);
     expect(text).toBe(
-      "Dear Asha Rao, to renew your City Cable service (paid until 24 Nov 2026), please pay ₹299 for Basic Plan (30 days). Thank you, Sai Cable",
+      "Dear Asha Rao, to renew your City Cable service (expiry 24 Nov 2026), please pay ₹299 for Basic Plan (30 days). Thank you, Sai Cable",
     );
   });
 

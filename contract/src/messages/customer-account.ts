@@ -174,7 +174,7 @@ export const customerAccountMessages = {
   },
   recharge: {
     owes: (amount: string, since?: string) =>
-      `This customer owes ${amount} from before${since ? `, since ${since}` : ""}`,
+      `This customer owes ${amount} from before${since ? `, since ${since}` : ""}. Payments settle it first.`,
     /** With what a customer that owes nothing has: `Nothing owed from before`. */
     before: (standing: string) => `${standing} from before`,
     owedUnknown: "We couldn't load what this customer owes",

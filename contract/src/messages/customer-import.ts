@@ -137,10 +137,10 @@ export const customerImportMessages = {
     `${countOf(count, "row")} can't be imported. ${isUseful ? "Import the rest now; fix the file and choose it again later." : "Fix the file and choose it again."}`,
   /** After the import. */
   leftOut: (count: number) =>
-    `${countOf(count, "row")} couldn't be imported. Fix the file and choose it again.`,
+    `${countOf(count, "row")} couldn't be imported. Fix the file and choose it again; nobody is added twice.`,
   /** Behind the counts of the import. */
   updatesLeftOut: (count: number) => `${countOf(count, "update")} left out, as you chose`,
-  downloadRefused: "Download These Rows",
+  downloadRefused: "Download Rows to Fix",
   /** Counts of zero are left out; there is something to add or update. */
   import: ({ added, updated, leftOut }: Record<"added" | "updated" | "leftOut", number>) => {
     const isSingle = [added, updated, leftOut].filter((count) => count > 0).length === 1;

@@ -112,6 +112,8 @@ export const dashboardMessages = {
   loadFailed: "Failed to load dashboard data",
   transactionsLoadFailed: "Failed to load transactions",
   noTransactions: "No transactions found",
+  /** By a search over all operators that isn't a phone number. */
+  noCreditsOrDebits: "No credits or debits found",
   fundWallet: "Fund an operator's wallet",
   noRecharges: "No recharge transactions found",
   lastDays: (days: number) => `Last ${days} days`,

@@ -197,6 +197,11 @@ export const paletteMessages = {
     showShortcuts: ["keys", "help"],
     signOut: ["logout", "log out", "signout"],
   },
+  /** Words before the name or number of whom to add, in lower case, longer ones first. */
+  addVerbs: {
+    customer: ["add customer", "new customer", "create customer", "add"],
+    operator: ["create operator", "new operator", "add operator", "add"],
+  },
   /** Other words for the periods, in lower case. */
   periodKeywords: {
     today: [],

@@ -2,7 +2,7 @@ import { countOf } from "../values/count-of.ts";
 
 /** The message of an operator without a choice. */
 export const standardMessage =
-  "Dear {name}, to renew your {platform} service (paid until {expiry}), please pay {amount} for {plan}. Thank you, {shop}";
+  "Dear {name}, to renew your {platform} service (expiry {expiry}), please pay {amount} for {plan}. Thank you, {shop}";
 
 /** Texts of reminders. */
 export const reminderMessages = {

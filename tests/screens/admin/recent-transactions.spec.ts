@@ -122,6 +122,10 @@ test("the admin finds a transaction by type, days and text", async ({ page, serv
     await search.fill(customer.name);
     await search.press("Enter");
     await expect(list.getByText(dashboardMessages.onlyByPhone)).toBeVisible();
+    await expect(
+      list.getByText(dashboardMessages.noCreditsOrDebits),
+      "only those were searched",
+    ).toBeVisible();
     await list.getByRole("button", { name: dashboardMessages.chooseOperator }).click();
     await expect(choice).toBeFocused();
     await choice.selectOption(`${operator.name} (${operator.username})`);

@@ -44,7 +44,7 @@ test("an operator reminds customers one by one", async ({ page, context, server 
     const url = await tapWhatsApp(context, page, "Asha Menon");
     expect(url.host + url.pathname).toBe("wa.me/919845012345");
     expect(url.searchParams.get("text")).toBe(
-      `Dear Asha Menon, to renew your ${platform.name} service (paid until ${formatDate(addDays(today, 3))}), ` +
+      `Dear Asha Menon, to renew your ${platform.name} service (expiry ${formatDate(addDays(today, 3))}), ` +
         `please pay ₹350 for Cable recharge. Thank you, ${shop}`,
     );
     const reminded = asha.getByRole("button", { name: "Reminded today by WhatsApp" });

@@ -1,5 +1,6 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
+import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
@@ -76,6 +77,18 @@ test("an admin opens a statement of days, and searches all credits and debits", 
   await expect(offer).toHaveAttribute("aria-selected", "false");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/dashboard\?search=UPI#recent-transactions$/);
+});
+
+test("the list that was found stays where it is when an operator is chosen", async ({ page, server }) => {
+  const { operator, username } = await createOperator(server, { name: uniqueName("Palette"), funds: 5000 });
+  await openSession(page, await adminSession(server));
+  await page.goto("/dashboard?search=4711000#recent-transactions");
+  await page.getByRole("button", { name: dashboardMessages.chooseOperator }).click();
+  await page.getByRole("combobox", { name: "Operator" }).selectOption(`${operator.name} (${username})`);
+  await expect(page).toHaveURL(`/dashboard?search=4711000&operatorId=${operator.id}#recent-transactions`);
+  await expect(page.getByText(dashboardMessages.noTransactions)).toBeVisible();
+  const heading = page.getByRole("heading", { name: dashboardMessages.recentTransactions });
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(120);
 });
 
 test("an admin opens the search of all credits and debits from any screen, and sees what it finds", async ({
@@ -200,7 +213,7 @@ test("what an admin finds stands below the header, from any screen", async ({ pa
         expect((await heading.boundingBox())?.y, `${screen} at ${size.width}px`).toBeCloseTo(72, -1);
       }).toPass();
       await appliedSearch(page, phone).click();
-      await expect(page).toHaveURL(/operatorId=\d+$/);
+      await expect(page).toHaveURL(/operatorId=\d+#recent-transactions$/);
     }
   }
 });

@@ -88,6 +88,8 @@ test("an operator opens and closes it", async ({ page, server }) => {
     await page.keyboard.type("inum");
     await expect(palette.getByText(texts.noCustomer("platinum"))).toBeVisible();
     await expect(palette.getByText(texts.addCustomerNamed("platinum"))).toBeVisible();
+    await palette.getByRole("combobox").fill("add customer Zara Lal");
+    await expect(palette.getByText(texts.addCustomerNamed("Zara Lal"))).toBeVisible();
     await palette.getByRole("combobox").fill("my platforms");
     await expect(palette.getByText("1 result")).toBeAttached();
     await expect(palette.getByRole("option")).toHaveCount(1);

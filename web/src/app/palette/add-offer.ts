@@ -10,8 +10,10 @@ type Offer = {
   acts: readonly PaletteGroup[];
   /** The screens found; a text that names one of them in full is no name, but `das` may be one beside `Dashboard`. */
   screens: readonly PaletteGroup[];
-  label: (typed: string) => string;
-  add: (typed: string) => void;
+  /** Words that may stand before the name, longer ones first. */
+  verbs: readonly string[];
+  label: (name: string) => string;
+  add: (name: string) => void;
 };
 
 /** What was found, or why nothing could be. */
@@ -46,6 +48,13 @@ export function isClearlyNew(text: string): boolean {
   return words.length > 1 && !words.some((word) => /\d/.test(word) || actionWords.has(word));
 }
 
+/** What follows the words that ask to add someone: `Mohan Lal` of `add customer Mohan Lal`. */
+export function behindVerb(text: string, verbs: readonly string[]): string {
+  const words = text.trim();
+  const verb = verbs.find((each) => words.toLowerCase().startsWith(`${each} `));
+  return verb ? words.slice(verb.length).trim() : text;
+}
+
 /** Offers to add a customer or an operator of the typed name, below what it finds. */
 export function addOffer(
   { search, isSearch }: PaletteText,
@@ -59,13 +68,14 @@ export function addOffer(
     group.isNamed ||
     offer.acts.some(({ options }) => options.length > 0) ||
     offer.screens.some((group) => group.isNamed);
-  const isOffered = isSearch && !isFirst && !failure && !isNamed && isLikeName(search);
+  const name = behindVerb(search, offer.verbs);
+  const isOffered = isSearch && !isFirst && !failure && !isNamed && isLikeName(name);
   return {
     label: paletteMessages.add,
     isPending: false,
     isOffer: true,
     options: isOffered
-      ? [{ key: "add", icon: IconUserPlus, label: offer.label(search), choose: () => offer.add(search) }]
+      ? [{ key: "add", icon: IconUserPlus, label: offer.label(name), choose: () => offer.add(name) }]
       : [],
   };
 }

@@ -59,6 +59,7 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
     {
       acts: [actions, periods, transactions.asked, customers.group],
       screens: [screens, useScreens(typed.search)],
+      verbs: texts.addVerbs.operator,
       label: texts.createOperatorNamed,
       add: (name) => openDialog("addOperator", { name }),
     },

@@ -67,6 +67,7 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
   const offer = addOffer(ofCustomers, customers, {
     acts: [actions, periods, receipts.group],
     screens: [screens, useScreens(typed.search)],
+    verbs: texts.addVerbs.customer,
     label: texts.addCustomerNamed,
     add: (search) => openDialog("addCustomer", { search }),
   });

@@ -11,13 +11,11 @@ import {
   regroupedAmount,
 } from "./written-amount.ts";
 
-const { negative, notAmount, rateLabel } = validationMessages;
+const { notAmount } = validationMessages;
 
 type MoneyInputProps = Omit<TextInputProps, "value" | "onChange" | "min" | "step"> & {
   value?: number | string;
   onChange?: (amount: number | string) => void;
-  /** Whether an amount may be below zero, for the form to refuse; a rate then stays as it was typed and counts as no amount. */
-  takesMinus?: boolean;
   /** The least rupees that the arrow keys lead to. */
   min?: number;
   /** The rupees by which the arrow keys change the amount; without it they don't. */
@@ -38,7 +36,6 @@ type MoneyInputProps = Omit<TextInputProps, "value" | "onChange" | "min" | "step
 export function MoneyInput({
   value = "",
   onChange,
-  takesMinus = true,
   min,
   step,
   note,
@@ -50,19 +47,17 @@ export function MoneyInput({
   const [typed, setTyped] = useState("");
   // An amount from elsewhere, such as a plan's price, replaces what was typed: 69.6 as 69.60.
   const outside = Number.isNaN(Number(value)) ? "" : groupedAmount(String(value).replace(/\.\d$/, "$&0"));
-  const amountIn = (text: string) => (takesMinus || !text.includes("-") ? amountOf(text) : Number.NaN);
-  const text = String(amountIn(typed)) === String(value) ? typed : outside;
+  const text = String(amountOf(typed)) === String(value) ? typed : outside;
   // Why a change was not taken as it was typed; until the amount is typed over or the field focused again.
   const [refusal, setRefusal] = useState<string>();
-  const belowZero = !takesMinus && text.includes("-") ? negative(rateLabel) : undefined;
   const ownNote = refusal ?? (isAmountSoFar(text) ? undefined : notAmount);
   // By the focus or Enter, until the next change.
   const [isLeft, setIsLeft] = useState(false);
   // Digits may follow a comma that was typed.
   const isAwaited = !isLeft && isBegunWithCommas(text);
-  const shownError = !isAwaited && !belowZero && error;
+  const shownError = !isAwaited && error;
   const problem = note ?? ownNote ?? (isLeft && text === typed ? noteOnceLeft : undefined);
-  const shownNote = isAwaited ? undefined : (belowZero ?? (error ? undefined : problem));
+  const shownNote = isAwaited || error ? undefined : problem;
 
   function readText({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const { inputType, data } = nativeEvent as InputEvent;
@@ -71,8 +66,8 @@ export function MoneyInput({
     const before = isPasted ? "" : text;
     const written = regroupedAmount(before, field.value);
     const kept = leftOut ? written.replaceAll(leftOut.characters, "") : written;
-    // Behind a character that was left out, the rest of the same amount may follow: 29o0 for 2900.
-    const isContinued = text !== "" && withoutCommas(kept).startsWith(withoutCommas(text));
+    // Behind a character that was left out, the rest of the same amount may follow: 29o0 for 2900, -5 for 5.
+    const isContinued = (text !== "" || kept !== "") && withoutCommas(kept).startsWith(withoutCommas(text));
     if (kept !== written && !withSign.test(written)) setRefusal(leftOut?.note);
     else if (!isContinued) setRefusal(undefined);
     const grouped = regroupedAmount(before, kept);
@@ -88,7 +83,7 @@ export function MoneyInput({
     }
     setTyped(grouped);
     setIsLeft(false);
-    onChange?.(amountIn(grouped));
+    onChange?.(amountOf(grouped));
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {

@@ -12,8 +12,8 @@ export type SearchOf<Id extends RouteIds<Tree>> = RouteById<Tree, Id>["types"]["
 
 /**
  * The page, filters and tab of a screen, which live in the URL, and a function that changes some of them. A change
- * resets the page to 1 unless it sets the page. Empty and undefined values are removed from the URL. With `replace` it
- * replaces the history entry.
+ * resets the page to 1 unless it sets the page. Empty and undefined values are removed from the URL; the hash stays, and
+ * with it the part of the screen that it names. With `replace` it replaces the history entry.
  */
 export function useScreenSearch<const Id extends RouteIds<Tree>>(from: Id) {
   const search: SearchOf<Id> = useSearch({ from } as never);
@@ -22,6 +22,8 @@ export function useScreenSearch<const Id extends RouteIds<Tree>>(from: Id) {
     void navigate({
       to: ".",
       search: (current: object) => ({ ...current, page: undefined, ...part }),
+      hash: true,
+      hashScrollIntoView: false,
       resetScroll: false,
       replace,
     } as never);

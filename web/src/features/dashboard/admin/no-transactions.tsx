@@ -25,7 +25,7 @@ export function NoTransactions(props: NoTransactionsProps) {
   return (
     <EmptyState
       drawing={isFiltered ? "search" : "receipt"}
-      title={isMissing ? operatorMessages.notFound : dashboardMessages.noTransactions}
+      title={titleOf(isMissing, reason)}
       text={isMissing ? operatorMessages.missingText : reason}
       action={
         isFiltered ? (
@@ -45,6 +45,13 @@ export function NoTransactions(props: NoTransactionsProps) {
       }
     />
   );
+}
+
+function titleOf(isMissing: boolean, reason: string | undefined): string {
+  if (isMissing) return operatorMessages.notFound;
+  return reason === dashboardMessages.onlyByPhone
+    ? dashboardMessages.noCreditsOrDebits
+    : dashboardMessages.noTransactions;
 }
 
 /** Why a search over all operators found nothing, if no other filter may be the reason. */

@@ -15,6 +15,7 @@ import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { MoneyInput } from "../../../ui/fields/money-input.tsx";
 import { formatPrice } from "../../../ui/text/format.ts";
+import { minusOfRate } from "./minus-of-rate.ts";
 import { planRatesBody, planRateValues, ratePath, validatePlanRates } from "./plan-rates-form.ts";
 
 const texts = ottPlanMessages.rates;
@@ -73,7 +74,7 @@ function PlanRatesForm({ platform, plans }: { platform: Platform; plans: readonl
                   key={ott_code}
                   label={texts.label(plan)}
                   placeholder={purchase_rate === null ? undefined : String(purchase_rate)}
-                  takesMinus={false}
+                  leftOut={minusOfRate}
                   min={0}
                   step={0.01}
                   data-path={path}

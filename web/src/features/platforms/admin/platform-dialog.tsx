@@ -23,6 +23,7 @@ import { EditForm } from "../../../ui/dialogs/edit-form.tsx";
 import { MoneyInput } from "../../../ui/fields/money-input.tsx";
 import { formatPrice } from "../../../ui/text/format.ts";
 import { isSameName } from "../matches.ts";
+import { minusOfRate } from "./minus-of-rate.ts";
 import {
   newPlatformBody,
   type PlatformValues,
@@ -141,14 +142,14 @@ function PlatformFields({ form, platform }: PlatformFieldsProps) {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <MoneyInput
           label={labels.purchase_rate}
-          takesMinus={false}
+          leftOut={minusOfRate}
           min={0}
           step={0.01}
           {...form.getInputProps("purchase_rate")}
         />
         <MoneyInput
           label={labels.operator_rate}
-          takesMinus={false}
+          leftOut={minusOfRate}
           min={0}
           step={0.01}
           {...form.getInputProps("operator_rate")}
