@@ -39,13 +39,11 @@ export function OperatorName({ id, name, username }: Pick<Operator, "id" | "name
 /** Email address and mobile number, or a dash if both are missing. */
 export function OperatorContact({ email, mobile }: Pick<Operator, "email" | "mobile">) {
   if (!email && !mobile) return "—";
-  const [mailbox, host] = email?.split("@") ?? [];
   return (
     <>
       {email && (
         <div className={classes.email} title={email} data-wide={mobile !== null || undefined}>
-          {mailbox}@<wbr />
-          {host}
+          {email}
         </div>
       )}
       {mobile && (
