@@ -103,6 +103,25 @@ test("an ordinary email stands whole in the list, and a long one and a long name
   await expectFitsPhone(page);
 });
 
+test("at 1024 pixels each cell of a shop that collects keeps to its column", async ({ page, server }) => {
+  const { session, platform, customer } = await createCollectingShop(server);
+  await callApi(server, session, customerRoutes.update, {
+    params: { id: customer.id },
+    body: { email: "asha.menon32@example.in", address: "House 53, Station Road, Indiranagar" },
+  });
+  const order = { customerId: customer.id, platformId: platform.id, amount: 1250.5 };
+  await createRecharge(server, session, { ...order, expiryDate: addDays(today, 28) });
+  await openSession(page, session);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto("/customers");
+  await expect(page.getByRole("row", { name: "Asha Menon" })).toContainText("₹1,250.50");
+  const beyond = () =>
+    page
+      .getByRole("cell")
+      .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length);
+  await expect.poll(beyond).toBe(0);
+});
+
 test("on a phone a row is two lines: name, debt or service; number, soonest expiry and how many others", async ({
   page,
   server,
