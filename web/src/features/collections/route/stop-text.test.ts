@@ -17,6 +17,7 @@ test.each([
       number: null,
       service: "City Cable",
       state,
+      daysRemaining,
       isDue: daysRemaining <= 0,
     },
   ]);
@@ -40,10 +41,13 @@ test("each service stands by its box, a box without a service alone, in the orde
 });
 
 test.each([
-  ["due before others", [], "hall"],
-  ["of the box that is searched for", [2], "bedroom"],
-  ["due of those that are searched for", [2, 1], "hall"],
-])("the only line on a phone is %s", (_, searched, expected) => {
+  ["due before others", [17, 9, 0], [], "hall"],
+  ["the next to expire, if none is due", [17, 9, 10], [], "bedroom"],
+  ["of a service before a box without one", [Number.POSITIVE_INFINITY, 9, 17], [], "bedroom"],
+  ["of the box that is searched for", [17, 9, 0], [3], "shop"],
+  ["the next to expire of those that are searched for", [17, 9, 0], [3, 2], "bedroom"],
+  ["the first of several that are as soon", [9, 9, 17], [], "shop"],
+])("the only line on a phone is %s", (_, days, searched, expected) => {
   const lines = ["shop", "bedroom", "hall"].map((box, nth) => ({
     key: box,
     connectionId: 3 - nth,
@@ -51,7 +55,8 @@ test.each([
     number: box,
     service: null,
     state: "",
-    isDue: box === "hall",
+    daysRemaining: days[nth] ?? 0,
+    isDue: days[nth] === 0,
   }));
   expect(firstLine(lines, searched)?.box).toBe(expected);
 });

@@ -18,6 +18,8 @@ type StopLine = {
   number: string | null;
   service: string | null;
   state: string;
+  /** Until the service expires; infinite without one. */
+  daysRemaining: number;
   isDue: boolean;
 };
 
@@ -36,6 +38,7 @@ export function linesOf(
       connection,
       service: platform.name,
       state: stateText(expiryDate, daysRemaining, states),
+      daysRemaining,
       isDue: daysRemaining <= 0,
     })),
     ...connections
@@ -45,6 +48,7 @@ export function linesOf(
         connection,
         service: null,
         state: texts.notRecharged,
+        daysRemaining: Number.POSITIVE_INFINITY,
         isDue: false,
       })),
   ];
@@ -59,14 +63,15 @@ export function linesOf(
     }));
 }
 
-/** The line that a phone has space for: one of these connections, if there are any, and one that is due, if there is one. */
+/** The line that a phone has space for: of these connections, if there are any, the one that expires first or did. */
 export function firstLine(
   lines: readonly StopLine[],
   connectionIds: readonly number[],
 ): StopLine | undefined {
   const sought = lines.filter(({ connectionId = 0 }) => connectionIds.includes(connectionId));
   const among = sought.length > 0 ? sought : lines;
-  return among.find(({ isDue }) => isDue) ?? among[0];
+  const soonest = Math.min(...among.map(({ daysRemaining }) => daysRemaining));
+  return among.find(({ daysRemaining }) => daysRemaining === soonest);
 }
 
 /** The line of another box than the first one's, which a phone names beside it. */
