@@ -19,8 +19,9 @@ export function DayBookTotals({ book: { lines, totals } }: { book: DayBook }) {
   const difference = sumOf(lines, ({ closing }) => closing?.difference ?? 0);
   const others = otherModeFacts(totals);
   const cash = totalCashFacts(lines);
+  const hasCash = (sum: string) => cash.some(({ key }) => key === sum);
   // Received in cash alone, the same sum would stand twice.
-  const hasTotal = others.length > 0 || !cash.some(({ key }) => key === "received");
+  const hasTotal = others.length > 0 || hasCash("reversed") || !hasCash("received");
   const cashFigures = [
     ...cash,
     { key: "inHand", label: facts.inHand, amount: signedPrice(totals.cashInHand) },

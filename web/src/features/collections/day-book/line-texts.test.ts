@@ -39,11 +39,12 @@ test("a card has the sums that aren't 0", () => {
   expect(otherModeFacts(murugan)).toEqual([]);
 });
 
-test("the sums of all books add up to the cash in hand, without what is handed over within them", () => {
+test("the sums of all books are those of the cards and add up to the cash in hand, without what is handed over within them", () => {
   const books = [counter, { ...murugan, deposited: 10, paidOut: 5 }, line({ opening: -20 })];
   expect(totalCashFacts(books).map(({ key, amount }) => `${key} ${amount}`)).toEqual([
     "opening ₹50",
-    "received ₹620",
+    "received ₹900",
+    "reversed −₹280",
     "deposited −₹10",
     "paidOut −₹5",
   ]);

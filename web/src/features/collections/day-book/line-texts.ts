@@ -40,20 +40,16 @@ export function cashFacts(line: DayBookLine): CashFact[] {
 }
 
 /**
- * How the cash in hand of all books came about: what they began with, what was received less what was reversed, and each other sum
- * of the day that isn't 0. What is handed over stays within them.
+ * How the cash in hand of all books came about, each sum that of the cards and not 0. What is handed over stays within them.
  */
 export function totalCashFacts(lines: readonly DayBookLine[]): CashFact[] {
   const { facts } = texts;
   const sums = lines.map((line) => ({
     opening: line.opening,
-    received: addRupees(line.received.cash, -line.reversed.cash),
-    paidIn: line.paidIn,
-    deposited: -line.deposited,
-    paidOut: -line.paidOut,
-    corrected: line.corrected,
+    received: line.received.cash,
+    ...movedCash(line),
   }));
-  return (["opening", "received", "paidIn", "deposited", "paidOut", "corrected"] as const)
+  return (["opening", "received", "reversed", "paidIn", "deposited", "paidOut", "corrected"] as const)
     .map((key) => factOf(key, facts[key], sumRupees(sums.map((sum) => sum[key]))))
     .filter(({ isNothing }) => !isNothing);
 }
