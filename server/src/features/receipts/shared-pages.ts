@@ -1,3 +1,4 @@
+import { serviceName } from "@cable-connect/contract/connections/connection-name";
 import { commonErrors } from "@cable-connect/contract/errors";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import {
@@ -164,8 +165,8 @@ async function duesSheet({ database, settings, now }: Context, link: ShareLink):
 }
 
 /**
- * The oldest open charges, and the others in one line. A charge is called by its platform or its own text, without the plan and the
- * box, because the link is passed on.
+ * The oldest open charges, and the others in one line. A recharge is called by its platform and its connection, as its receipt has
+ * them, another charge by its own text.
  */
 function chargesOf(open: readonly OpenChargeRow[], settings: Settings): Sheet["charges"] {
   const leftOf = (charges: readonly OpenChargeRow[]) =>
@@ -174,13 +175,19 @@ function chargesOf(open: readonly OpenChargeRow[], settings: Settings): Sheet["c
   return [
     ...open.slice(0, shownCharges).map((charge) => ({
       label: formatDate(charge.day),
-      text: charge.platform_name ?? labelOf(charge),
+      text: chargeText(charge),
       left: leftOf([charge]),
     })),
     ...(others.length > 0
       ? [{ label: "", text: receiptMessages.more(others.length), left: leftOf(others) }]
       : []),
   ];
+}
+
+function chargeText(charge: OpenChargeRow): string {
+  const { platform_name, connection } = charge;
+  if (platform_name === null) return labelOf(charge);
+  return serviceName({ platform: { name: platform_name }, connection });
 }
 
 function withShortPhone<Shown extends { customer: { phone: string } }>(receipt: Shown): Shown {
