@@ -21,6 +21,7 @@ export const areaMessages = {
   set: {
     bar: "Set Area",
     title: "Set Area",
+    choose: "Choose an area",
     text: (count: number) => `For ${countOf(count, "customer")}.`,
     submit: "Set Area",
     busy: "Saving...",

@@ -35,6 +35,22 @@ test("many customers are put at once into an area that is added on the way", asy
   expect(areas).toHaveLength(1);
 });
 
+test("many customers are put into an area only once one is chosen", async ({ page, server }) => {
+  await openGandhiNagar(page, server);
+  await page.goto("/customers");
+  await page.getByRole("checkbox", { name: "Select Deepa Shah" }).check();
+  await page.getByRole("button", { name: set.bar }).click();
+  const dialog = page.getByRole("dialog");
+  const choice = dialog.getByLabel(areaMessages.area);
+  const submit = dialog.getByRole("button", { name: set.submit });
+  await expect(choice).toHaveValue("");
+  await expect(submit).toBeDisabled();
+  await expect(submit).toHaveAccessibleDescription(set.choose);
+  await choice.selectOption("Gandhi Nagar");
+  await submit.click();
+  await expect(page.getByText(set.done(1, "Gandhi Nagar"))).toBeVisible();
+});
+
 test("a customer's form takes the street, by which the customer is found", async ({ page, server }) => {
   const { session, customers } = await openGandhiNagar(page, server);
   await callApi(server, session, customerRoutes.update, {

@@ -35,8 +35,12 @@ export function SetAreaDialog({ customerIds, opened, onClose, onDone }: SetAreaD
       {areas ? (
         <DialogForm
           description={description}
-          initialValues={{ areaId: active[0] ? String(active[0].id) : added, name: "" }}
+          initialValues={{ areaId: active.length > 0 ? "" : added, name: "" }}
           validate={({ areaId, name }) => (areaId === added ? validateName({ name }) : {})}
+          submitState={({ areaId }) => {
+            const isMissing = areaId === "";
+            return { isDisabled: isMissing, hint: isMissing ? texts.choose : "" };
+          }}
           submitLabel={texts.submit}
           busyLabel={texts.busy}
           failureMessage={texts.failed}
@@ -57,6 +61,7 @@ export function SetAreaDialog({ customerIds, opened, onClose, onDone }: SetAreaD
               <NativeSelect
                 label={areaMessages.area}
                 data={[
+                  ...(active.length > 0 ? [{ value: "", label: texts.choose }] : []),
                   ...active.map(({ id, name }) => ({ value: String(id), label: name })),
                   { value: added, label: areaMessages.newArea },
                   { value: none, label: areaMessages.noArea },
