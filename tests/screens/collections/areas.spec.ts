@@ -229,6 +229,38 @@ test("each area says how many live there and owe, with a way to them", async ({ 
   await expect(rows(page)).toHaveText([/Binod Rai/, /Chitra Rao/]);
 });
 
+test("a debtor takes two lines of the list of customers: name and debt, ID and address", async ({
+  page,
+  server,
+}) => {
+  const { session, customers } = await openGandhiNagar(page, server);
+  const name = "Venkatanarasimharajuvaripeta Krishnamurthy";
+  await callApi(server, session, customerRoutes.update, { params: { id: customers.binod }, body: { name } });
+  for (const width of [1366, 1440]) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto("/customers");
+    for (const [id, shown] of [
+      [customers.binod, name],
+      [customers.chitra, "Chitra Rao"],
+    ] as const) {
+      const row = rows(page).filter({ hasText: shown });
+      const parts = [
+        row.getByRole("link", { name: shown }),
+        row.getByText("Owes ₹300"),
+        row.getByText(commonMessages.idOf(id)),
+        row.getByTitle("Gandhi Nagar", { exact: true }),
+      ];
+      await expect(parts[1] as Locator).toBeInViewport({ ratio: 1 });
+      const [named, debt, number, place] = (await Promise.all(parts.map(boxOf))).map(
+        ({ y, height }) => y + height / 2,
+      );
+      expect(Math.abs(Number(named) - Number(debt)), `${shown} at ${width} pixels`).toBeLessThan(6);
+      expect(Math.abs(Number(number) - Number(place))).toBeLessThan(6);
+      expect(Number(number)).toBeGreaterThan(Number(named) + 6);
+    }
+  }
+});
+
 test("a debtor's row of the phone's list of customers says who owes and what, and has the number beside the name", async ({
   page,
   server,

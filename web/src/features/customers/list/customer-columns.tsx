@@ -113,7 +113,7 @@ function NameAndId({ customer, isSearch }: { customer: ListedCustomer; isSearch:
   const place = placeText(customer);
   return (
     <AvatarLine name={name}>
-      <div className={classes.named}>
+      <div className={classes.named} data-owes={outstanding > 0 || undefined}>
         <CustomerLink customer={{ id, name }} elementId={nameId(id)} fw={600} />
         {outstanding > 0 ? <DebtText outstanding={outstanding} /> : <SoonestService {...customer} />}
       </div>
