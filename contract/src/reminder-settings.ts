@@ -35,6 +35,11 @@ export const ownMessageBody = z.object({
   text: messageText,
 });
 
+/** The same for a new message, which may become the default one. */
+const newMessageBody = ownMessageBody.extend({
+  isDefault: z.boolean().optional().meta({ description: "Whether it becomes the default message" }),
+});
+
 /**
  * An operator's reminder settings: `template` is the text of the default message, `defaultTemplateId` its ID, `templates`
  * are the operator's own messages. `hasMailServer` says whether the server can send emails at all, `email` is the
@@ -86,7 +91,7 @@ export const reminderSettingsRoutes = {
     path: "/operator/reminder-templates",
     access: "operator",
     summary: "Add a message of one's own",
-    body: ownMessageBody,
+    body: newMessageBody,
     status: 201,
     response: z.object({ template: ownMessage }),
     errors: [reminderErrors.templateNameTaken, reminderErrors.tooManyTemplates],

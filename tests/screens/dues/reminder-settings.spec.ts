@@ -57,8 +57,24 @@ test("the settings of reminders", async ({ page, server }) => {
     await writing.getByRole("button", { name: reminderMessages.add }).click();
     await expect(writing).toBeHidden();
     await expect(message("Polite")).toBeChecked();
-    await save();
+    await expect(page.getByText(reminderMessages.messageAdded)).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
     await expect(link).toHaveAttribute("href", /text=Hello%20Asha%20Menon%2C%20%E2%82%B9350%20please/);
+  });
+
+  await test.step("a message that is added takes part in no conflict with a choice right after it", async () => {
+    await page.getByRole("button", { name: "Reminder Settings" }).click();
+    await expect(message("Polite")).toBeChecked();
+    await dialog.getByRole("button", { name: reminderMessages.newMessage }).click();
+    const writing = page.getByRole("dialog", { name: reminderMessages.newTitle });
+    await writing.getByLabel("Name").fill("Brief");
+    await writing.getByRole("button", { name: reminderMessages.add }).click();
+    await expect(message("Brief")).toBeChecked();
+    await message("Polite").check();
+    await save();
+    await expect(dialog).toBeHidden();
+    await expect(link).toHaveAttribute("href", /text=Hello%20Asha%20Menon/);
   });
 
   await test.step("an own message is edited and deleted; the standard one takes its place", async () => {

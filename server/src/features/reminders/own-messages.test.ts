@@ -137,6 +137,21 @@ describe("the default message", () => {
     expect(await settings()).toMatchObject({ defaultTemplateId: "en", template: standardMessage });
   });
 
+  test("is a new message that is added as such, which is a new version of the settings", async () => {
+    await update({ defaultTemplateId: "hi", isAutomatic: true });
+    const { updatedAt: version } = await settings();
+    await add({ ...polite, name: "Short" });
+    expect(await settings()).toMatchObject({ defaultTemplateId: "hi", updatedAt: version });
+    const { status, body } = await add({ ...polite, isDefault: true });
+    expect(status).toBe(201);
+    const chosen = { defaultTemplateId: body.template.id, template: polite.text, isAutomatic: true };
+    expect(await settings()).toMatchObject(chosen);
+    const { token } = operator;
+    const late = { token, body: { defaultTemplateId: "ta" }, headers: { "if-match": `"${version}"` } };
+    expect((await api.call("PUT", "/operator/reminder-settings", late)).status).toBe(409);
+    expect(await settings()).toMatchObject(chosen);
+  });
+
   test.each(["fr", 0, 1.5, "1", null])("is not %j", async (defaultTemplateId) => {
     expect((await update({ defaultTemplateId })).status).toBe(400);
   });

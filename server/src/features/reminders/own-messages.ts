@@ -27,13 +27,22 @@ type Owned = SettingsWriter & { id: number };
 export async function createOwnMessage(
   { database, now }: Context,
   writer: SettingsWriter,
-  body: RouteBody<typeof reminderSettingsRoutes.createTemplate>,
+  { isDefault, ...message }: RouteBody<typeof reminderSettingsRoutes.createTemplate>,
 ): Promise<{ template: OwnMessage }> {
   const instant = now();
+  const { operatorId } = writer;
   return inTransaction(database, async (transaction) => {
-    await lockSettings(transaction, writer, instant);
-    await requireFillable(transaction, writer, body);
-    return { template: await addOwnMessage(transaction, writer.operatorId, body, instant) };
+    const before = await lockSettings(transaction, writer, instant);
+    await requireFillable(transaction, writer, message);
+    const template = await addOwnMessage(transaction, operatorId, message, instant);
+    if (isDefault) {
+      await transaction`
+        update reminder_settings
+        set default_template_id = ${template.id}, default_language = null,
+          updated_at = ${nextVersion(instant, before)}
+        where operator_id = ${operatorId}`;
+    }
+    return { template };
   });
 }
 

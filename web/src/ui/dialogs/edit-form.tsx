@@ -20,7 +20,7 @@ type EditFormProps<Stored, Values extends Record<string, unknown>> = Omit<
   DialogFormProps<Values>,
   "initialValues" | "onSubmit" | "isSubmitHidden" | "children"
 > & {
-  /** The record as it was when the form was opened. */
+  /** The record as it was when the form was opened, or as it is now. */
   stored: Stored;
   valuesOf: (stored: Stored) => Values;
   /** Reads the record as it is now. */
@@ -52,7 +52,7 @@ export function EditForm<
   async function submit(values: Values, initial: Values): Promise<unknown> {
     setConflict(undefined);
     try {
-      return await save(values, initial, version.current);
+      return await save(values, initial, versionOf(initial));
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== versionErrors.changedMeanwhile.code) throw error;
       const current = await reload();
@@ -65,6 +65,12 @@ export function EditForm<
       setConflict({ theirs, version: found, isOwn });
       throw new ApiError({ ...error, sentence: conflictText(error, userId) }, { cause: error });
     }
+  }
+
+  /** A part may have been saved beside the form, which then goes on from what is stored now. */
+  function versionOf(initial: Values): string | undefined {
+    const isStored = changedFields(initial, valuesOf(stored)).length === 0;
+    return isStored ? (stored.updatedAt ?? undefined) : version.current;
   }
 
   /** Goes on from the stored values, with the user's own where these are kept. */

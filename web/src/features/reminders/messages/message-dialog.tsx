@@ -36,12 +36,12 @@ type MessageDialogProps = {
   shop: string;
   opened: boolean;
   onClose: () => void;
-  /** Called with the ID of the message that was saved. */
-  onSaved: (id: number) => void;
+  /** Called with the ID of a new message, which is the default one. */
+  onAdded: (id: number) => void;
 };
 
 /** Writes a message of the operator's own, with a preview for a real customer. */
-export function MessageDialog({ message, shop, opened, onClose, onSaved }: MessageDialogProps) {
+export function MessageDialog({ message, shop, opened, onClose, onAdded }: MessageDialogProps) {
   const client = useQueryClient();
   const add = useAddMessage();
   const update = useUpdateMessage();
@@ -61,7 +61,7 @@ export function MessageDialog({ message, shop, opened, onClose, onSaved }: Messa
           submitLabel={texts.add}
           busyLabel={texts.adding}
           onSubmit={async (body) => {
-            onSaved((await add.mutateAsync(body)).template.id);
+            onAdded((await add.mutateAsync({ ...body, isDefault: true })).template.id);
             toastSuccess(texts.messageAdded);
           }}
         >
@@ -83,7 +83,6 @@ export function MessageDialog({ message, shop, opened, onClose, onSaved }: Messa
           busyLabel={commonMessages.saving}
           save={async (values, initial, version) => {
             await update.mutateAsync({ id: message.id, body: changesOf(initial, values), version });
-            onSaved(message.id);
             toastSuccess(texts.messageSaved);
           }}
         >

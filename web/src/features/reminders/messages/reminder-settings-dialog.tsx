@@ -1,7 +1,8 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
-import type { MessageId } from "@cable-connect/contract/reminders/ready-made-reminders";
+import type { ReminderSettings } from "@cable-connect/contract/reminder-settings";
 import { Checkbox, Text } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -27,11 +28,12 @@ const texts = reminderMessages;
 
 type ReminderSettingsDialogProps = { opened: boolean; onClose: () => void };
 
-/** A message to edit or delete, and what chooses another default in the form behind. */
+/** A message to edit or delete, with the form behind. */
 type Change = ({ edited: EditedMessage } | { deleted: { id: number; name: string } }) & {
-  isDefault: boolean;
-  choose: (id: MessageId) => void;
+  form: UseFormReturnType<Values>;
 };
+
+type Values = Pick<ReminderSettings, "defaultTemplateId" | "isAutomatic">;
 
 /** The messages of reminders, the default one, and whether it is emailed automatically. */
 export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDialogProps) {
@@ -69,19 +71,14 @@ export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDial
           >
             {(form) => {
               const { defaultTemplateId, isAutomatic } = form.values;
-              const choose = (id: MessageId) => form.setFieldValue("defaultTemplateId", id);
               return (
                 <>
                   <MessageList
                     settings={stored}
                     value={defaultTemplateId}
-                    onChange={choose}
-                    onEdit={(edited) =>
-                      openChange({ edited, isDefault: edited.id === defaultTemplateId, choose })
-                    }
-                    onDelete={(deleted) =>
-                      openChange({ deleted, isDefault: deleted.id === defaultTemplateId, choose })
-                    }
+                    onChange={(id) => form.setFieldValue("defaultTemplateId", id)}
+                    onEdit={(edited) => openChange({ edited, form })}
+                    onDelete={(deleted) => openChange({ deleted, form })}
                   />
                   <Checkbox
                     label={texts.automatic}
@@ -117,8 +114,11 @@ export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDial
           shop={stored?.shop ?? ""}
           opened={isChanging}
           onClose={changing.close}
-          // A new message is likely meant to be used.
-          onSaved={(id) => change.edited.id === undefined && change.choose(id)}
+          onAdded={(id) => {
+            const { form } = change;
+            form.setInitialValues({ ...form.getInitialValues(), defaultTemplateId: id });
+            form.setFieldValue("defaultTemplateId", id);
+          }}
         />
       )}
       {change && "deleted" in change && (
@@ -126,7 +126,11 @@ export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDial
           message={change.deleted}
           opened={isChanging}
           onClose={changing.close}
-          onDeleted={() => change.isDefault && change.choose("en")}
+          onDeleted={() => {
+            const { deleted, form } = change;
+            if (form.getValues().defaultTemplateId === deleted.id)
+              form.setFieldValue("defaultTemplateId", "en");
+          }}
         />
       )}
     </>
