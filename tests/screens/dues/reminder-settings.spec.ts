@@ -40,7 +40,9 @@ test("the settings of reminders", async ({ page, server }) => {
 
   await test.step("or copied and edited, with a live preview", async () => {
     await page.getByRole("button", { name: "Reminder Settings" }).click();
-    await dialog.getByRole("button", { name: reminderMessages.copyOf("English") }).click();
+    const copy = dialog.getByRole("button", { name: reminderMessages.copyOf("English") });
+    await expect(copy).toHaveText("Edit a Copy");
+    await copy.click();
     const writing = page.getByRole("dialog", { name: reminderMessages.newTitle });
     await expect(writing.getByLabel("Name")).toBeFocused();
     await writing.getByLabel("Name").fill("Polite");

@@ -118,11 +118,16 @@ function MessageRow({ message, own, group, shop, isChosen, onChoose, onEdit, onD
         </span>
       </label>
       {isReadyMade(id) ? (
-        <IconButton
-          label={texts.copyOf(name)}
-          icon={IconCopy}
+        <Button
+          variant="subtle"
+          color="gray"
+          className={classes.copy}
+          leftSection={<IconCopy size={16} aria-hidden />}
+          aria-label={texts.copyOf(name)}
           onClick={() => onEdit({ id: undefined, name: texts.copyName(name), text })}
-        />
+        >
+          {texts.copy}
+        </Button>
       ) : (
         <>
           <IconButton label={texts.editOf(name)} icon={IconPencil} onClick={() => own && onEdit(own)} />
