@@ -7,7 +7,7 @@ import classes from "./reminders.module.css";
 
 type IconButtonProps = {
   label: string;
-  /** Beside the icon, where there is space. */
+  /** Beside the icon, in a card. */
   word?: string | undefined;
   icon: ComponentType<{ size: number; "aria-hidden": true }>;
   nameId: string;
