@@ -1,3 +1,4 @@
+import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { expect, test } from "../../support/browser.ts";
 import { adminSession, createCustomer, createOperator, openSession } from "../../support/business.ts";
 import { walletButton } from "../../support/operator-page.ts";
@@ -140,6 +141,38 @@ test("an amount typed before its dialog is there goes into the dialog's field", 
     await page.keyboard.press("Enter");
     await page.keyboard.type("12345");
     await expect(amount).toHaveValue("12,345");
+  });
+});
+
+test("Tab leads to the next field also before its dialog is there", async ({ page, server }) => {
+  const { session } = await createOperator(server);
+  await openSession(page, session);
+  const release = await holdCode(page, /\/assets\/create-customer-dialog-[^/]*\.js$/);
+  await page.goto("/customers");
+  const dialog = page.getByRole("dialog", { name: customerMessages.addNew });
+  const type = async () => {
+    await page.getByRole("button", { name: customerMessages.add }).first().click();
+    await page.keyboard.type("Test Judge");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("98765 00321");
+  };
+  const expectTyped = async () => {
+    await expect(dialog.getByLabel(customerMessages.fields.name)).toHaveValue("Test Judge");
+    const phone = dialog.getByLabel(customerMessages.fields.phone);
+    await expect(phone).toHaveValue("98765 00321");
+    await expect(phone).toBeFocused();
+  };
+  await test.step("while the dialog's code is loading", async () => {
+    await type();
+    release();
+    await expectTyped();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect(dialog).toBeHidden();
+  });
+  await test.step("right after the click", async () => {
+    await type();
+    await expectTyped();
   });
 });
 
