@@ -1,3 +1,4 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { addDays, formatDate, formatDayMonth } from "@cable-connect/contract/values/business-date";
 import { expect, test } from "../../support/browser.ts";
@@ -146,7 +147,8 @@ test("the charts load after the list, and keep its page", async ({ page, server 
     await expect(card(page, "Total Recharges")).toContainText("11");
     await page.getByRole("navigation", { name: "Pages" }).getByRole("button", { name: "Next" }).click();
     await expect(rows(list)).toHaveCount(1);
-    await expect(daily).toHaveCount(0);
+    await expect(drawing(daily)).toHaveCount(0);
+    await expect(daily.getByRole("status")).toHaveText(commonMessages.loading);
     // What stands above the list has come.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const before = await list.boundingBox();
