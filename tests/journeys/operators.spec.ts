@@ -1,7 +1,15 @@
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import { expect, test } from "../support/browser.ts";
-import { adminSession, callApi, creditWallet, debitWallet, uniqueName } from "../support/business.ts";
+import {
+  adminSession,
+  callApi,
+  createOperator,
+  creditWallet,
+  debitWallet,
+  openSession,
+  uniqueName,
+} from "../support/business.ts";
 import { exportList } from "../support/exported.ts";
 import { openOperators, rowOf, searchBox, usernameOf } from "../support/operators.ts";
 import { expectFitsPhone } from "../support/screen.ts";
@@ -65,4 +73,25 @@ test("operators can be searched, paged and saved as a file, and the URL keeps th
   await page.getByRole("button", { name: "Clear search" }).click();
   await expect(page).toHaveURL(/\/operators$/);
   await expectFitsPhone(page);
+});
+
+test("at 1024 pixels an email stays on one line, within its column", async ({ page, server }) => {
+  const name = uniqueName("Metro Vision");
+  const { operator } = await createOperator(server, { name });
+  await callApi(server, await adminSession(server), operatorRoutes.update, {
+    params: { id: operator.id },
+    body: { email: "hello@metro-vision-networks.example.in" },
+  });
+  await openSession(page, await adminSession(server));
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(`/operators?search=${encodeURIComponent(name)}`);
+  const email = page.getByTitle("hello@metro-vision-networks.example.in");
+  await expect(email).toBeVisible();
+  const lines = () =>
+    email.evaluate((box) =>
+      Math.round(box.clientHeight / Number.parseFloat(getComputedStyle(box).lineHeight)),
+    );
+  await expect.poll(lines).toBe(1);
+  const frame = page.getByRole("table").locator("..");
+  await expect.poll(() => frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
