@@ -17,15 +17,21 @@ export type ReportMonth = z.output<typeof reportMonth>;
 
 const named = z.object({ id, name: z.string() });
 
-/** What a collector received; null is the counter. */
+/** What a collector received, and paid out in cash; null is the counter. */
 const reportCollector = z
-  .object({ collector: named.nullable(), payments: z.int(), collected: rupees })
+  .object({ collector: named.nullable(), payments: z.int(), collected: rupees, paidOut: rupees })
   .meta({ id: "ReportCollector" });
 export type ReportCollector = z.output<typeof reportCollector>;
 
-/** What the customers of an area paid in the months, and owe now; null are those without an area. */
+/** What the customers of an area paid and were recharged for in the months, and owe now; null are those without an area. */
 const reportArea = z
-  .object({ area: named.nullable(), payments: z.int(), collected: rupees, outstanding: rupees })
+  .object({
+    area: named.nullable(),
+    payments: z.int(),
+    collected: rupees,
+    spent: rupees,
+    outstanding: rupees,
+  })
   .meta({ id: "ReportArea" });
 export type ReportArea = z.output<typeof reportArea>;
 
@@ -41,9 +47,18 @@ const reportOwedByCollector = z
   .meta({ id: "ReportOwedByCollector" });
 export type ReportOwedByCollector = z.output<typeof reportOwedByCollector>;
 
-/** What the recharges of a platform cost the wallet. */
+/**
+ * What the recharges of a platform cost the wallet, what the payments of the months settled of their charges, and what is open
+ * of them now; null are other charges, and what was paid in advance.
+ */
 const reportPlatform = z
-  .object({ platform: named.extend({ type: platformType }), recharges: z.int(), spent: rupees })
+  .object({
+    platform: named.extend({ type: platformType }).nullable(),
+    recharges: z.int(),
+    spent: rupees,
+    collected: rupees,
+    outstanding: rupees,
+  })
   .meta({ id: "ReportPlatform" });
 export type ReportPlatform = z.output<typeof reportPlatform>;
 
@@ -54,7 +69,7 @@ export const reportRoutes = {
     path: "/operator/reports",
     access: "operator",
     summary:
-      "What was collected, spent, paid out in cash and is owed, by month, collector, area and platform, the largest sums first; what is owed by the month of the oldest open charge, and by the collector who usually collects in the customer's area",
+      "What was collected, spent, paid out in cash and is owed, by month, collector, area and platform, the largest sums first; what is owed also by the month of the oldest open charge, and by the collector who usually collects in the customer's area",
     query: z.object({ from: businessMonth.optional(), to: businessMonth.optional() }),
     status: 200,
     response: z.object({

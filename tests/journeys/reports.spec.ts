@@ -29,12 +29,25 @@ test("reports sum up what came in, what was spent and what is owed", async ({ pa
     await expect(card(reportMessages.collected).first()).toContainText("₹100");
     await expect(card(reportMessages.owedNow).first()).toContainText("₹10,00,449.502 customers");
     const shares = (name: string) => section(name).getByRole("listitem");
-    const { byCollector, byPlatform, byArea, owedByArea, owedSince, owedByCollector } =
-      reportMessages.sharesTitles;
+    const { byCollector, byPlatform, byArea, owedSince, owedByCollector } = reportMessages.sharesTitles;
+    const show = (name: string, amounts: string) =>
+      section(name).getByRole("radio", { name: amounts, exact: true }).click();
     await expect(shares(byCollector)).toHaveText(["Mani₹100100.0%1 payment"]);
+    await show(byCollector, reportMessages.paidOut);
+    await expect(section(byCollector)).toContainText(reportMessages.noPayOuts);
+    // The charge entered by hand is the older one.
+    await expect(shares(byPlatform)).toHaveText([`${reportMessages.noPlatform}₹100100.0%`]);
+    await show(byPlatform, reportMessages.spent);
     await expect(shares(byPlatform)).toHaveText([/₹100100\.0%1 recharge$/]);
+    await show(byPlatform, reportMessages.owedNow);
+    await expect(section(byPlatform)).toContainText(reportMessages.now);
+    await expect(shares(byPlatform)).toHaveText([
+      `${reportMessages.noPlatform}₹10,00,349.50100.0%`,
+      /₹100\.000\.0%$/,
+    ]);
     await expect(shares(byArea)).toHaveText(["Gandhi Nagar₹100100.0%1 payment"]);
-    await expect(shares(owedByArea)).toHaveText(["No area₹9,99,999.50100.0%", "Gandhi Nagar₹450.000.0%"]);
+    await show(byArea, reportMessages.owedNow);
+    await expect(shares(byArea)).toHaveText(["No area₹9,99,999.50100.0%", "Gandhi Nagar₹450.000.0%"]);
     await expect(shares(owedSince)).toHaveText([/₹10,00,449\.50100\.0%2 customers$/]);
     await expect(shares(owedByCollector)).toHaveText([
       "No usual collector₹9,99,999.50100.0%",
@@ -53,9 +66,9 @@ test("reports sum up what came in, what was spent and what is owed", async ({ pa
     ]);
     await expect(shares(owedByCollector)).toHaveCount(0);
     await showTable(byCollector);
-    await expect(table(byCollector).getByRole("row")).toHaveText([/Collector/, /Mani1₹100/]);
+    await expect(table(byCollector).getByRole("row")).toHaveText([/Collector/, /Mani₹100₹01/]);
     await showTable(byPlatform);
-    await expect(table(byPlatform)).toContainText("1₹100");
+    await expect(table(byPlatform)).toContainText("₹0₹100₹100.001");
     const { lines } = await exportList(page, section(owedByCollector));
     expect(lines).toEqual(["Collector,Owed Now", "No usual collector,999999.5", "Mani,450"]);
   });
@@ -67,9 +80,9 @@ test("reports sum up what came in, what was spent and what is owed", async ({ pa
     await page.getByLabel("Period", { exact: true }).selectOption("Last month");
     await expect(page).toHaveURL("/reports?period=lastMonth");
     await expect(months).toContainText(reportMessages.noneYet);
-    const { byCollector, owedByArea } = reportMessages.sharesTitles;
-    await expect(section(byCollector)).toContainText(reportMessages.noPayments);
-    await expect(section(owedByArea).getByRole("listitem")).toHaveCount(2);
+    const { byCollector, byArea } = reportMessages.sharesTitles;
+    await expect(section(byCollector)).toContainText(reportMessages.noneYet);
+    await expect(section(byArea).getByRole("listitem")).toHaveCount(2);
     await expectFitsPhone(page);
     await expectWideTargets(page);
     const cards = page.locator("main");
@@ -88,6 +101,13 @@ test("reports sum up what came in, what was spent and what is owed", async ({ pa
       mode: "cash",
       receivedOn: addDays(monthStart(today), -1),
     });
+    const lastMonth = monthStart(today, -1).slice(0, 7);
+    await page.goto(`/reports?month=${lastMonth}`);
+    await expect(page.getByLabel("Period", { exact: true })).toHaveValue(lastMonth);
+    await expect(months.getByRole("row")).toContainText([/Paid Out/, /₹1₹0₹0₹1/]);
+    await page.getByLabel("Period", { exact: true }).selectOption(formatMonth(monthStart(today, -2)));
+    await expect(page).toHaveURL(`/reports?month=${monthStart(today, -2).slice(0, 7)}`);
+    await expect(months).toContainText(reportMessages.noneYet);
     await page.goto("/reports");
     await expect(page.getByRole("caption").getByText(/101 collected, .100 recharged/)).toBeAttached();
     // Nothing happened in the period's earlier months; the chart has six, as its text says.

@@ -8,6 +8,8 @@ export const reportMessages = {
   subtitle: "What came in, what you recharged, and what is owed",
   loadFailed: "Failed to load the reports. Please try again.",
   months: (count: number) => `Last ${count} months`,
+  /** The group of months to choose. */
+  singleMonth: "One month",
   /** The months of a longer period in which something happened. */
   fromMonth: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   collected: "Collected",
@@ -36,11 +38,12 @@ export const reportMessages = {
   }: Record<"collected" | "spent" | "paidOut" | "from" | "to", string>) =>
     `${collected} collected, ${spent} recharged and ${paidOut} paid out from ${from} to ${to}`,
   views: { of: (title: string) => `View of ${title}`, chart: "Chart", table: "Table" },
+  /** Which amounts a chart shows. */
+  amountsOf: (title: string) => `Amounts ${title}`,
   sharesTitles: {
-    byCollector: "Collected by Collector",
-    byPlatform: "Recharged by Platform",
-    byArea: "Collected by Area",
-    owedByArea: "Owed by Area",
+    byCollector: "By Collector",
+    byPlatform: "By Platform",
+    byArea: "By Area",
     owedSince: "Owed Since",
     owedByCollector: "Owed by Usual Collector",
   },
@@ -49,6 +52,8 @@ export const reportMessages = {
   collector: "Collector",
   area: "Area",
   noArea: "No area",
+  /** Charges that no recharge made, and what was paid in advance. */
+  noPlatform: "Other charges and advances",
   paymentsHead: "Payments",
   noPayments: "No payments in these months",
   owesSince: "Owes Since",
@@ -59,4 +64,5 @@ export const reportMessages = {
   noCollector: "No usual collector",
   noneOwing: "Nobody owes you",
   noRecharges: "No recharges in these months",
+  noPayOuts: "No expenses in these months",
 } as const;

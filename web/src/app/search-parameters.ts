@@ -119,8 +119,8 @@ export const collectionsSearch = parameters({
   mode: oneOf(paymentModeFilters),
 });
 
-/** By default the last 12 months. */
-export const reportsSearch = parameters({ period: oneOf(["thisMonth", "lastMonth", "thisYear"]) });
+/** A period with a name, or a single month; by default the last 12 months. */
+export const reportsSearch = parameters({ period: oneOf(["thisMonth", "lastMonth", "thisYear"]), month });
 
 export const auditLogSearch = parameters({
   page,

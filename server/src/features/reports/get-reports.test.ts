@@ -10,6 +10,9 @@ api.clock.now = new Date("2026-05-01T06:00:00Z");
 const admin = await api.signInAdmin();
 const business = await createCollectingBusiness(api, admin);
 const owed = await createCollectingBusiness(api, admin);
+const shop = await createCollectingBusiness(api, admin);
+const fibre = await createPlatform(api, admin, { type: "internet", name: "Fibre" });
+await assignPlatform(api, admin, { operatorId: shop.operator.id, platformId: fibre.id });
 
 async function advanceTo(day: string): Promise<void> {
   api.clock.now = new Date(`${day}T06:00:00Z`);
@@ -90,15 +93,34 @@ test("what stands is summed up by month, collector and platform, and what is owe
       { month: "2026-06", collected: 50, spent: 450, paidOut: 0 },
     ],
     byCollector: [
-      { collector: null, payments: 2, collected: 150 },
-      { collector: { id: collectorId, name: "Murugan" }, payments: 1, collected: 120.5 },
+      { collector: null, payments: 2, collected: 150, paidOut: 40.5 },
+      { collector: { id: collectorId, name: "Murugan" }, payments: 1, collected: 120.5, paidOut: 0 },
     ],
     byArea: [
-      { area: { id: lived.area.id, name: "MG Road" }, payments: 3, collected: 270.5, outstanding: 559.5 },
+      {
+        area: { id: lived.area.id, name: "MG Road" },
+        payments: 3,
+        collected: 270.5,
+        spent: 750,
+        outstanding: 559.5,
+      },
     ],
     byPlatform: [
-      { platform: { id: platform.id, name: "Fibre", type: "internet" }, recharges: 1, spent: 450 },
-      { platform: { id: business.platformId }, recharges: 1, spent: 300 },
+      {
+        platform: { id: platform.id, name: "Fibre", type: "internet" },
+        recharges: 1,
+        spent: 450,
+        collected: 0,
+        outstanding: 450,
+      },
+      {
+        platform: { id: business.platformId },
+        recharges: 1,
+        spent: 300,
+        collected: 270.5,
+        outstanding: 29.5,
+      },
+      { platform: null, recharges: 0, spent: 0, collected: 0, outstanding: 80 },
     ],
   });
   expect((await readReports("?from=2026-06")).body.totals).toEqual({
@@ -147,6 +169,47 @@ test("what is owed now is summed up by the month of the oldest open charge and b
       { collector: { id: collector.id, name: "Murugan" }, outstanding: 65.1 },
       { collector: null, outstanding: 50.2 },
     ],
+  });
+});
+
+test("what was collected is of the platforms whose charges it settled, oldest first, and the rest was paid in advance", async () => {
+  const goOn = async (day: string) => {
+    await advanceTo(day);
+    shop.operator.token = await openSession(api, shop.operator.id, api.clock.now);
+  };
+  const byPlatform = async (query: string) => {
+    const { byPlatform, totals, owing } = (await readReports(query, shop.operator.token)).body;
+    type Row = { platform: { id: number } | null; collected: number; outstanding: number };
+    const rows: Row[] = byPlatform;
+    const of = (id: number | undefined) => {
+      const { collected = 0, outstanding = 0 } = rows.find(({ platform }) => platform?.id === id) ?? {};
+      return [collected, outstanding];
+    };
+    expect(rows.reduce((sum, { collected }) => sum + collected, 0)).toBe(totals.collected);
+    expect(rows.reduce((sum, { outstanding }) => sum + outstanding, 0)).toBe(owing.outstanding);
+    return { cable: of(shop.platformId), fibre: of(fibre.id), other: of(undefined) };
+  };
+  await goOn("2026-08-03");
+  await recharge(api, shop, { amount: 300 });
+  await charge(api, shop, { amount: 50 });
+  await recharge(api, { ...shop, platformId: fibre.id }, { amount: 400 });
+  await pay(api, shop, { amount: 320 });
+  expect(await byPlatform("?from=2026-08")).toEqual({ cable: [300, 0], fibre: [0, 400], other: [20, 30] });
+
+  // A discount settles what comes first, and is no payment.
+  await goOn("2026-09-02");
+  await charge(api, shop, { kind: "discount", reason: "Festival", label: undefined, amount: 10 });
+  const { body: wrong } = await pay(api, shop, { amount: 60 });
+  await reverse(api, shop, wrong.payment.id);
+  await pay(api, shop, { amount: 500 });
+  expect(await byPlatform("?from=2026-09")).toEqual({ cable: [0, 0], fibre: [400, 0], other: [100, 0] });
+  // What is charged later uses up the advance; the month of the payment stays.
+  await goOn("2026-10-02");
+  await recharge(api, shop, { amount: 90 });
+  expect(await byPlatform("?from=2026-09&to=2026-09")).toEqual({
+    cable: [80, 10],
+    fibre: [400, 0],
+    other: [20, 0],
   });
 });
 

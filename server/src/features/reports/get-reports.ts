@@ -1,8 +1,10 @@
 import type { reportRoutes } from "@cable-connect/contract/reports";
 import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
+import { addDays, monthStart } from "@cable-connect/contract/values/business-date";
+import { sumRupees } from "@cable-connect/contract/values/money";
 import type { Context } from "../../context.ts";
 import { monthsOf, periodOf } from "../../reads/months.ts";
-import { selectAreas, selectCollected, selectOwing, selectPaidOut, selectSpent } from "./queries.ts";
+import { selectAreas, selectCollectors, selectMonths, selectOwing, selectPlatforms } from "./queries.ts";
 
 /** What an operator collected and spent in the requested months, and what it is owed now. */
 export async function getReports(
@@ -11,28 +13,40 @@ export async function getReports(
   query: RouteQuery<typeof reportRoutes.get>,
 ): Promise<RouteResponse<typeof reportRoutes.get>> {
   const period = periodOf(context, query);
-  const [collected, areas, spent, paidOut, owing] = await Promise.all([
-    selectCollected(context.database, operatorId, period),
-    selectAreas(context.database, operatorId, period),
-    selectSpent(context.database, operatorId, period),
-    selectPaidOut(context.database, operatorId, period),
-    selectOwing(context.database, operatorId),
+  const { from, to } = period;
+  const days = { startDate: `${from}-01`, endDate: addDays(monthStart(`${to}-01`, 1), -1) };
+  const { database, settings } = context;
+  const scope = { operatorId, days, timeZone: settings.timeZone };
+  const [months, byCollector, { areas, owedByCollector }, byPlatform, owing] = await Promise.all([
+    selectMonths(database, scope),
+    selectCollectors(database, scope),
+    selectAreas(database, scope),
+    selectPlatforms(database, scope),
+    selectOwing(database, scope),
   ]);
-  const byMonth = monthsOf(period).map((month) => ({
-    month,
-    collected: collected.months.get(month) ?? 0,
-    spent: spent.months.get(month) ?? 0,
-    paidOut: paidOut.months.get(month) ?? 0,
-  }));
+  const used = new Map(months.map(({ month, ...sums }) => [month, sums]));
+  const count = (key: "payments" | "recharges" | "payOuts") =>
+    months.reduce((sum, { [key]: items }) => sum + items, 0);
+  const total = (key: "collected" | "spent" | "paidOut") => sumRupees(months.map(({ [key]: sum }) => sum));
   return {
     ...period,
-    totals: { ...collected.total, ...spent.total, ...paidOut.total },
+    totals: {
+      payments: count("payments"),
+      collected: total("collected"),
+      recharges: count("recharges"),
+      spent: total("spent"),
+      payOuts: count("payOuts"),
+      paidOut: total("paidOut"),
+    },
     owing: owing.total,
-    byMonth,
-    byCollector: collected.collectors,
-    byArea: areas.areas,
-    byPlatform: spent.platforms,
+    byMonth: monthsOf(period).map((month) => {
+      const { collected = 0, spent = 0, paidOut = 0 } = used.get(month) ?? {};
+      return { month, collected, spent, paidOut };
+    }),
+    byCollector,
+    byArea: areas,
+    byPlatform,
     owedSince: owing.months,
-    owedByCollector: areas.collectors,
+    owedByCollector,
   };
 }

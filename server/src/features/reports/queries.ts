@@ -7,45 +7,84 @@ import type {
   ReportOwedSince,
   ReportPlatform,
 } from "@cable-connect/contract/reports";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { sumRupees } from "@cable-connect/contract/values/money";
 import type { Reader } from "../../database/connect.ts";
+import { withinDays } from "../../database/day-range.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import type { Period } from "../../reads/months.ts";
+import { settledCharges, standingEntries } from "./settled-charges.ts";
 
-/** A sum of a month, of a group, or of all (`by` is null). */
-type SumRow = {
-  by: "month" | "group" | null;
-  month: BusinessMonth;
-  id: number;
-  name: string;
-  items: number;
-  sum: string;
+/** Whose reports, and of which days, both included. */
+export type ReportScope = {
+  operatorId: number;
+  days: { startDate: BusinessDate; endDate: BusinessDate };
+  timeZone: string;
 };
 
-/** The payments of the months that were not reversed, by the day on which they came. */
-export async function selectCollected(reader: Reader, operatorId: number, period: Period) {
-  const rows = await reader<SumRow[]>`
-    with parts as materialized (
-      select to_char(received_on, 'YYYY-MM') as month, coalesce(collector_id, 0) as id, count(*) as items, sum(amount) as sum
-      from payments
-      where operator_id = ${operatorId} and ${periodCondition(period, sql`received_on`)} and reversed_at is null
-      group by 1, 2
-    ), ${sums}
-    select sums.*, name from sums
-    left join collectors on collectors.operator_id = ${operatorId} and collectors.id = sums.id
-    order by sum desc, sums.id`;
-  const { total, months, groups } = sortOut(rows);
-  return {
-    total: { payments: total.items, collected: total.sum },
-    months,
-    collectors: groups.map(
-      ({ id, name, items, sum }): ReportCollector => ({
-        collector: id > 0 ? { id, name } : null,
-        payments: items,
-        collected: sum,
-      }),
-    ),
-  };
+type MonthRow = {
+  month: BusinessMonth;
+  payments: number;
+  collected: string;
+  recharges: number;
+  spent: string;
+  pay_outs: number;
+  paid_out: string;
+};
+
+/** What was collected, recharged and paid out in each month in which something was. */
+export async function selectMonths(reader: Reader, scope: ReportScope) {
+  const month = (day: Sql) => sql`to_char(${day}, 'YYYY-MM')`;
+  const rows = await reader<MonthRow[]>`
+    select month, sum(payments)::bigint as payments, sum(collected) as collected, sum(recharges)::bigint as recharges,
+      sum(spent) as spent, sum(pay_outs)::bigint as pay_outs, sum(paid_out) as paid_out
+    from (
+      select ${month(sql`received_on`)} as month, count(*) as payments, sum(amount) as collected, 0 as recharges, 0 as spent,
+        0 as pay_outs, 0 as paid_out
+      from ${payments(scope)} group by 1
+      union all
+      select ${month(sql`day`)}, 0, 0, sum(recharges - reversed), sum(amount - reversed_amount), 0, 0
+      from ${platformTotals(scope)} group by 1
+      union all
+      select ${month(sql`day`)}, 0, 0, 0, 0, ${payOutCount}, sum(amount) from ${payOuts(scope)} group by 1
+    ) as found
+    group by month`;
+  return rows.map(({ pay_outs, paid_out, collected, spent, ...row }) => ({
+    ...row,
+    collected: Number(collected),
+    spent: Number(spent),
+    payOuts: pay_outs,
+    paidOut: Number(paid_out),
+  }));
+}
+
+type CollectorRow = {
+  id: number | null;
+  name: string;
+  payments: number;
+  collected: string;
+  paid_out: string;
+};
+
+/** What each collector received and paid out. */
+export async function selectCollectors(reader: Reader, scope: ReportScope): Promise<ReportCollector[]> {
+  const { operatorId } = scope;
+  const rows = await reader<CollectorRow[]>`
+    select found.id, name, sum(payments)::bigint as payments, sum(collected) as collected, sum(paid_out) as paid_out
+    from (
+      select collector_id as id, count(*) as payments, sum(amount) as collected, 0 as paid_out
+      from ${payments(scope)} group by 1
+      union all
+      select collector_id, 0, 0, sum(amount) from ${payOuts(scope)} group by 1
+    ) as found
+    left join collectors on collectors.operator_id = ${operatorId} and collectors.id = found.id
+    group by found.id, name having sum(payments) > 0 or sum(paid_out) <> 0
+    order by collected desc, paid_out desc, found.id`;
+  return rows.map(({ id, name, payments, collected, paid_out }) => ({
+    collector: id === null ? null : { id, name },
+    payments,
+    collected: Number(collected),
+    paidOut: Number(paid_out),
+  }));
 }
 
 type AreaRow = {
@@ -55,37 +94,46 @@ type AreaRow = {
   collector_name: string;
   payments: number;
   collected: string;
+  spent: string;
   outstanding: string;
 };
 
-/** What the customers of each area paid in the months, and owe now: also by the area's usual collector. */
-export async function selectAreas(reader: Reader, operatorId: number, period: Period) {
+/** What the customers of each area paid, were recharged for, and owe now: also by the area's usual collector. */
+export async function selectAreas(reader: Reader, scope: ReportScope) {
+  const { operatorId, days, timeZone } = scope;
   const rows = await reader<AreaRow[]>`
-    select found.id, areas.name, collector_id, collectors.name as collector_name, sum(payments)::bigint as payments, sum(collected) as collected,
-      sum(outstanding) as outstanding
+    select found.id, areas.name, collector_id, collectors.name as collector_name, sum(payments)::bigint as payments,
+      sum(collected) as collected, sum(spent) as spent, sum(outstanding) as outstanding
     from (
-      select area_id as id, count(*) as payments, sum(amount) as collected, 0 as outstanding
-      from payments
-      join customers on customers.operator_id = ${operatorId} and customers.id = payments.customer_id
-      where payments.operator_id = ${operatorId} and ${periodCondition(period, sql`received_on`)} and reversed_at is null
+      select area_id as id, count(*) as payments, sum(amount) as collected, 0 as spent, 0 as outstanding
+      from ${payments(scope)}
+      join customers on customers.operator_id = ${operatorId} and customers.id = customer_id
       group by area_id
       union all
-      select area_id, 0, 0, -sum(balance) from customer_wallets
+      select area_id, 0, 0, sum(amount), 0
+      from recharges
+      join customers on customers.operator_id = ${operatorId} and customers.id = customer_id
+      where recharges.operator_id = ${operatorId} and status = 'completed' ${withinDays(sql`recharge_date`, days, timeZone)}
+      group by area_id
+      union all
+      select area_id, 0, 0, 0, -sum(balance) from customer_wallets
       where customer_wallets.operator_id = ${operatorId} and balance < 0
       group by area_id
     ) as found
     left join areas on areas.operator_id = ${operatorId} and areas.id = found.id
     left join collectors on collectors.operator_id = ${operatorId} and collectors.id = areas.collector_id
-    group by found.id, areas.name, collector_id, collectors.name order by collected desc, outstanding desc, found.id`;
+    group by found.id, areas.name, collector_id, collectors.name
+    order by collected desc, spent desc, outstanding desc, found.id`;
   const areas = rows.map(
-    ({ id, name, payments, collected, outstanding }): ReportArea => ({
+    ({ id, name, payments, collected, spent, outstanding }): ReportArea => ({
       area: id === null ? null : { id, name },
       payments,
       collected: Number(collected),
+      spent: Number(spent),
       outstanding: Number(outstanding),
     }),
   );
-  return { areas, collectors: owedByCollector(rows) };
+  return { areas, owedByCollector: owedByCollector(rows) };
 }
 
 /** The largest sum first. */
@@ -103,49 +151,50 @@ function sumOf(rows: readonly { outstanding: string }[]): number {
   return sumRupees(rows.map(({ outstanding }) => Number(outstanding)));
 }
 
-/** What recharges of the months cost the wallet, without undone ones. */
-export async function selectSpent(reader: Reader, operatorId: number, period: Period) {
-  const rows = await reader<(SumRow & { type: PlatformType })[]>`
-    with parts as materialized (
-      select to_char(day, 'YYYY-MM') as month, platform_id as id, sum(recharges - reversed) as items,
-        sum(amount - reversed_amount) as sum
-      from platform_totals where operator_id = ${operatorId} and ${periodCondition(period, sql`day`)}
-      group by 1, 2
-    ), ${sums}
-    select sums.*, name, type from sums left join platforms on platforms.id = sums.id order by sum desc, sums.id`;
-  const { total, months, groups } = sortOut(rows);
-  return {
-    total: { recharges: total.items, spent: total.sum },
-    months,
-    platforms: groups
-      .filter(({ items }) => items > 0)
-      .map(
-        ({ id, name, type, items, sum }): ReportPlatform => ({
-          platform: { id, name, type },
-          recharges: items,
-          spent: sum,
-        }),
-      ),
-  };
-}
+type PlatformRow = {
+  id: number | null;
+  name: string;
+  type: PlatformType;
+  recharges: number;
+  spent: string;
+  collected: string;
+  outstanding: string;
+};
 
-/** Cash paid out of the drawer in the months; a reversal takes it off the day on which it was made. */
-export async function selectPaidOut(reader: Reader, operatorId: number, period: Period) {
-  const rows = await reader<SumRow[]>`
-    with parts as materialized (
-      select to_char(day, 'YYYY-MM') as month, 0 as id,
-        count(*) filter (where reverses_id is null) - count(reverses_id) as items, sum(amount) as sum
-      from cash_movements
-      where operator_id = ${operatorId} and ${periodCondition(period, sql`day`)} and kind = 'pay-out'
+/**
+ * What recharges of each platform cost the wallet, what payments settled of their charges, and what is open of them now. Without
+ * a platform are other charges and what was paid in advance.
+ */
+export async function selectPlatforms(reader: Reader, scope: ReportScope): Promise<ReportPlatform[]> {
+  const { operatorId } = scope;
+  const rows = await reader<PlatformRow[]>`
+    with standing as materialized (${standingEntries(operatorId)}), ${settledCharges(payments(scope))}
+    select found.id, name, type, sum(recharges)::bigint as recharges, sum(spent) as spent, sum(collected) as collected,
+      sum(outstanding) as outstanding
+    from (
+      select platform_id as id, sum(recharges - reversed) as recharges, sum(amount - reversed_amount) as spent, 0 as collected,
+        0 as outstanding
+      from ${platformTotals(scope)} group by 1
+      union all
+      select platform_id, 0, 0, sum(collected), sum(outstanding)
+      from settled
+      left join recharges on recharges.operator_id = ${operatorId} and recharges.id = settled.recharge_id
       group by 1
-    ), ${sums}
-    select * from sums`;
-  const { total, months } = sortOut(rows);
-  return { total: { payOuts: total.items, paidOut: total.sum }, months };
+    ) as found
+    left join platforms on platforms.id = found.id
+    group by found.id, name, type having sum(recharges) > 0 or sum(collected) > 0 or sum(outstanding) > 0
+    order by spent desc, collected desc, outstanding desc, found.id`;
+  return rows.map(({ id, name, type, recharges, spent, collected, outstanding }) => ({
+    platform: id === null ? null : { id, name, type },
+    recharges,
+    spent: Number(spent),
+    collected: Number(collected),
+    outstanding: Number(outstanding),
+  }));
 }
 
 /** How many customers owe, and how much they owe together, also by the month since which they owe. */
-export async function selectOwing(reader: Reader, operatorId: number) {
+export async function selectOwing(reader: Reader, { operatorId }: ReportScope) {
   const rows = await reader<{ month: BusinessMonth; customers: number; outstanding: string }[]>`
     select to_char(owes_since, 'YYYY-MM') as month, count(*) as customers, -sum(balance) as outstanding
     from customer_wallets where operator_id = ${operatorId} and balance < 0
@@ -157,24 +206,27 @@ export async function selectOwing(reader: Reader, operatorId: number) {
   };
 }
 
-/** The sums of `parts`: of each month, of each group, and of all. */
-const sums = sql`
-  sums as (
-    select 'month' as by, month, null::bigint as id, sum(items)::bigint as items, sum(sum) as sum from parts group by month
-    union all select 'group', null, id, sum(items)::bigint, sum(sum) from parts group by id
-    union all select null, null, null, sum(items)::bigint, sum(sum) from parts having count(*) > 0
-  )`;
-
-/** The condition that a day is in the months. */
-function periodCondition({ from, to }: Period, day: Sql): Sql {
-  return sql`${day} >= ${`${from}-01`}::date and ${day} < ${`${to}-01`}::date + interval '1 month'`;
+/** The payments that were not reversed, by the day on which they came. */
+function payments({ operatorId, days }: ReportScope): Sql {
+  return sql`(
+    select customer_id, seq, collector_id, received_on, amount from payments
+    where operator_id = ${operatorId} and received_on between ${days.startDate} and ${days.endDate} and reversed_at is null
+  ) as received`;
 }
 
-function sortOut<Row extends SumRow>(rows: readonly Row[]) {
-  const all = rows.map((row) => ({ ...row, sum: Number(row.sum) }));
-  return {
-    total: all.find(({ by }) => by === null) ?? { items: 0, sum: 0 },
-    months: new Map(all.filter(({ by }) => by === "month").map(({ month, sum }) => [month, sum])),
-    groups: all.filter(({ by }) => by === "group"),
-  };
+/** The sums of each platform and day. */
+function platformTotals({ operatorId, days }: ReportScope): Sql {
+  return sql`(
+    select * from platform_totals where operator_id = ${operatorId} and day between ${days.startDate} and ${days.endDate}
+  ) as totals`;
 }
+
+/** Cash paid out of the drawer; a reversal takes it off the day on which it was made. */
+function payOuts({ operatorId, days }: ReportScope): Sql {
+  return sql`(
+    select day, collector_id, amount, reverses_id from cash_movements
+    where operator_id = ${operatorId} and day between ${days.startDate} and ${days.endDate} and kind = 'pay-out'
+  ) as movements`;
+}
+
+const payOutCount = sql`count(*) filter (where reverses_id is null) - count(reverses_id)`;

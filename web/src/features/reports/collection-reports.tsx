@@ -1,4 +1,4 @@
-import { marginMonths, monthOf } from "@cable-connect/contract/margin-period";
+import { addToMonth, type BusinessMonth, marginMonths, monthOf } from "@cable-connect/contract/margin-period";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reportMessages } from "@cable-connect/contract/messages/reports";
 import { NativeSelect, Paper } from "@mantine/core";
@@ -6,13 +6,13 @@ import { IconCash, IconCashMove, IconHourglass, IconReceipt, IconScale } from "@
 import { useQuery } from "@tanstack/react-query";
 import type { AnswerOf } from "../../api/client/route.ts";
 import { reportsQuery } from "../../api/reports.ts";
-import { monthPresets } from "../../business/months.ts";
+import { monthChoices, monthPresets } from "../../business/months.ts";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { BackLink } from "../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { StatCard } from "../../ui/layout/stat-card.tsx";
 import { useScreenSearch } from "../../ui/lists/use-screen-search.ts";
-import { formatPrice, today } from "../../ui/text/format.ts";
+import { formatMonth, formatPrice, today } from "../../ui/text/format.ts";
 import { moneyAlike } from "./money-alike.ts";
 import { ReportCards } from "./report-cards.tsx";
 import { leftOverHint, leftOverOf } from "./report-columns.ts";
@@ -20,18 +20,18 @@ import classes from "./reports.module.css";
 
 const texts = reportMessages;
 const { thisMonth, lastMonth, thisYear } = commonMessages.periods;
-/** Periods that the URL names; without one it is the last months. */
-const named = ["thisMonth", "lastMonth", "thisYear"] as const;
+/** The names of periods; the URL has none of `recent`. */
 const periods = { recent: texts.months(marginMonths.default), thisMonth, lastMonth, thisYear };
+const named = ["thisMonth", "lastMonth", "thisYear"] as const;
 
 type Reports = AnswerOf<"GET /operator/reports">;
 
 /** What the operator collected, spent, paid out and is owed: in total, by month, collector, area and platform. */
 export function CollectionReports() {
-  const [{ period = "recent" }, change] = useScreenSearch("/console/reports");
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    reportsQuery(monthPresets(monthOf(today()))[period]),
-  );
+  const [{ period = "recent", month }, change] = useScreenSearch("/console/reports");
+  const present = monthOf(today());
+  const months = month ? { from: month, to: month } : monthPresets(present)[period];
+  const { data, error, isPlaceholderData, refetch } = useQuery(reportsQuery(months));
   return (
     <>
       <BackLink to="/collections">{texts.back}</BackLink>
@@ -41,10 +41,16 @@ export function CollectionReports() {
         actions={
           <NativeSelect
             aria-label={commonMessages.period}
-            data={Object.entries(periods).map(([value, label]) => ({ value, label }))}
-            value={period}
-            onChange={({ currentTarget }) =>
-              change({ period: named.find((one) => one === currentTarget.value) })
+            data={[
+              ...Object.entries(periods).map(([value, label]) => ({ value, label })),
+              { group: texts.singleMonth, items: earlierMonths(present, month) },
+            ]}
+            value={month ?? period}
+            onChange={({ currentTarget: { value } }) =>
+              change({
+                period: named.find((one) => one === value),
+                month: value in periods ? undefined : value,
+              })
             }
           />
         }
@@ -56,11 +62,25 @@ export function CollectionReports() {
       ) : (
         <>
           <ReportTotals reports={data} isStale={isPlaceholderData} />
-          <ReportCards reports={data} period={periods[period]} isStale={isPlaceholderData} />
+          <ReportCards
+            reports={data}
+            period={month ? nameOf(month) : periods[period]}
+            isStale={isPlaceholderData}
+          />
         </>
       )}
     </>
   );
+}
+
+/** The months before those with a name, newest first, and `chosen`. */
+function earlierMonths(present: BusinessMonth, chosen: BusinessMonth | undefined) {
+  const last = addToMonth(present, -2);
+  return monthChoices(last, chosen ?? last, last).map((value) => ({ value, label: nameOf(value) }));
+}
+
+function nameOf(month: BusinessMonth): string {
+  return formatMonth(`${month}-01`);
 }
 
 /** The totals of the months shown, and what is owed now. */

@@ -1,16 +1,21 @@
-import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { reportMessages } from "@cable-connect/contract/messages/reports";
 import type { ReportMonth } from "@cable-connect/contract/reports";
 import type { AnswerOf } from "../../api/client/route.ts";
 import { ChartContent } from "../../ui/charts/chart-card.tsx";
 import { chartedMonths } from "../../ui/charts/charted-months.ts";
 import { formatMonth } from "../../ui/text/format.ts";
+import {
+  areaAmounts,
+  collectorAmounts,
+  owedByCollectorAmounts,
+  owedSinceAmounts,
+  platformAmounts,
+} from "./report-amounts.ts";
 import { ReportCard } from "./report-card.tsx";
 import {
   areaColumns,
   collectorColumns,
   monthColumns,
-  owedByAreaColumns,
   owedByCollectorColumns,
   owedSinceColumns,
   platformColumns,
@@ -34,6 +39,7 @@ export function ReportCards({ reports, period: asked, isStale }: ReportCardsProp
   const period = (byMonth && laterBegin(byMonth)) ?? asked;
   const hasAreas = byArea?.some(({ area }) => area !== null);
   const hasCollectors = owedByCollector?.some(({ collector }) => collector !== null);
+  const card = { isStale, empty: texts.noneYet };
   return (
     <div className={classes.reports}>
       <ReportCard
@@ -61,98 +67,50 @@ export function ReportCards({ reports, period: asked, isStale }: ReportCardsProp
         }
       />
       <SharesReportCard
+        {...card}
         title={titles.byCollector}
-        hint={period}
-        file="collected-by-collector"
+        file="by-collector"
         columns={collectorColumns}
         rows={byCollector}
-        empty={texts.noPayments}
-        isStale={isStale}
-        partOf={({ collector, payments, collected }) => ({
-          key: String(collector?.id ?? 0),
-          label: collector?.name ?? collectionMessages.counter,
-          amount: collected,
-          note: texts.payments(payments),
-        })}
+        amounts={collectorAmounts(period)}
       />
       <SharesReportCard
+        {...card}
         title={titles.byPlatform}
-        hint={period}
-        file="recharged-by-platform"
+        file="by-platform"
         columns={platformColumns}
         rows={byPlatform}
-        empty={texts.noRecharges}
-        isStale={isStale}
-        partOf={({ platform, recharges, spent }) => ({
-          key: String(platform.id),
-          label: platform.name,
-          amount: spent,
-          note: texts.recharges(recharges),
-        })}
+        amounts={platformAmounts(period)}
       />
       {hasAreas && (
-        <>
-          <SharesReportCard
-            title={titles.byArea}
-            hint={period}
-            file="collected-by-area"
-            columns={areaColumns}
-            rows={byArea}
-            empty={texts.noPayments}
-            isStale={isStale}
-            partOf={({ area, payments, collected }) => ({
-              key: String(area?.id ?? 0),
-              label: area?.name ?? texts.noArea,
-              amount: collected,
-              note: texts.payments(payments),
-            })}
-          />
-          <SharesReportCard
-            title={titles.owedByArea}
-            hint={texts.now}
-            file="owed-by-area"
-            columns={owedByAreaColumns}
-            rows={byArea}
-            empty={texts.noneOwing}
-            isStale={isStale}
-            partOf={({ area, outstanding }) => ({
-              key: String(area?.id ?? 0),
-              label: area?.name ?? texts.noArea,
-              amount: outstanding,
-            })}
-          />
-        </>
+        <SharesReportCard
+          {...card}
+          title={titles.byArea}
+          file="by-area"
+          columns={areaColumns}
+          rows={byArea}
+          amounts={areaAmounts(period)}
+        />
       )}
       <SharesReportCard
+        {...card}
         title={titles.owedSince}
-        hint={texts.owedSinceHint}
         file="owed-since"
         columns={owedSinceColumns}
         rows={owedSince}
         isInOrder
         empty={texts.noneOwing}
-        isStale={isStale}
-        partOf={({ month, customers, outstanding }) => ({
-          key: month,
-          label: formatMonth(`${month}-01`),
-          amount: outstanding,
-          note: texts.owing(customers),
-        })}
+        amounts={owedSinceAmounts}
       />
       {hasCollectors && (
         <SharesReportCard
+          {...card}
           title={titles.owedByCollector}
-          hint={texts.owedByCollectorHint}
           file="owed-by-collector"
           columns={owedByCollectorColumns}
           rows={owedByCollector}
           empty={texts.noneOwing}
-          isStale={isStale}
-          partOf={({ collector, outstanding }) => ({
-            key: String(collector?.id ?? 0),
-            label: collector?.name ?? texts.noCollector,
-            amount: outstanding,
-          })}
+          amounts={owedByCollectorAmounts}
         />
       )}
     </div>

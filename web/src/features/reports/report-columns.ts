@@ -1,7 +1,6 @@
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reportMessages } from "@cable-connect/contract/messages/reports";
-import { platformTypeLabels } from "@cable-connect/contract/platform-types";
 import type {
   ReportArea,
   ReportCollector,
@@ -65,28 +64,25 @@ export const monthColumns: readonly ReportColumn<ReportMonth>[] = [
 
 export const collectorColumns: readonly ReportColumn<ReportCollector>[] = [
   text(texts.collector, ({ collector }) => collector?.name ?? collectionMessages.counter),
-  count(texts.paymentsHead, ({ payments }) => payments),
   money(texts.collected, ({ collected }) => collected),
+  money(texts.paidOut, ({ paidOut }) => paidOut),
+  count(texts.paymentsHead, ({ payments }) => payments),
 ];
 
 export const platformColumns: readonly ReportColumn<ReportPlatform>[] = [
-  text(commonMessages.platform, ({ platform }) => platform.name),
-  text(commonMessages.type, ({ platform }) => platformTypeLabels[platform.type]),
-  count(commonMessages.recharges, ({ recharges }) => recharges),
+  text(commonMessages.platform, ({ platform }) => platform?.name ?? texts.noPlatform),
+  money(texts.collected, ({ collected }) => collected),
   money(texts.spent, ({ spent }) => spent),
+  money(texts.owedNow, ({ outstanding }) => outstanding),
+  count(commonMessages.recharges, ({ recharges }) => recharges),
 ];
-
-const area = text<ReportArea>(texts.area, (row) => row.area?.name ?? texts.noArea);
 
 export const areaColumns: readonly ReportColumn<ReportArea>[] = [
-  area,
-  count(texts.paymentsHead, ({ payments }) => payments),
+  text(texts.area, ({ area }) => area?.name ?? texts.noArea),
   money(texts.collected, ({ collected }) => collected),
-];
-
-export const owedByAreaColumns: readonly ReportColumn<ReportArea>[] = [
-  area,
+  money(texts.spent, ({ spent }) => spent),
   money(texts.owedNow, ({ outstanding }) => outstanding),
+  count(texts.paymentsHead, ({ payments }) => payments),
 ];
 
 export const owedSinceColumns: readonly ReportColumn<ReportOwedSince>[] = [

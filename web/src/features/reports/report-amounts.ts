@@ -1,0 +1,120 @@
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
+import { reportMessages } from "@cable-connect/contract/messages/reports";
+import type {
+  ReportArea,
+  ReportCollector,
+  ReportOwedByCollector,
+  ReportOwedSince,
+  ReportPlatform,
+} from "@cable-connect/contract/reports";
+import type { Part } from "../../ui/charts/shares.ts";
+import { formatMonth } from "../../ui/text/format.ts";
+
+const texts = reportMessages;
+
+/** Amounts of a report's rows, of which a chart shows the shares. */
+export type Amounts<Row> = {
+  /** Names them where a report has several. */
+  label: string;
+  /** Their period, or what they mean. */
+  hint: string;
+  /** Shown if all are 0. */
+  empty: string;
+  /** What a row is in the chart, which shows those above 0. */
+  partOf: (row: Row) => Part;
+};
+
+/** What a report's chart can show, the first at first. */
+export type AmountsToChoose<Row> = readonly [Amounts<Row>, ...Amounts<Row>[]];
+
+const owed = { label: texts.owedNow, hint: texts.now, empty: texts.noneOwing };
+
+export function collectorAmounts(period: string): AmountsToChoose<ReportCollector> {
+  const nameOf = ({ collector }: ReportCollector) => ({
+    key: String(collector?.id ?? 0),
+    label: collector?.name ?? collectionMessages.counter,
+  });
+  return [
+    {
+      label: texts.collected,
+      hint: period,
+      empty: texts.noPayments,
+      partOf: (row) => ({ ...nameOf(row), amount: row.collected, note: texts.payments(row.payments) }),
+    },
+    {
+      label: texts.paidOut,
+      hint: period,
+      empty: texts.noPayOuts,
+      partOf: (row) => ({ ...nameOf(row), amount: row.paidOut }),
+    },
+  ];
+}
+
+export function platformAmounts(period: string): AmountsToChoose<ReportPlatform> {
+  const nameOf = ({ platform }: ReportPlatform) => ({
+    key: String(platform?.id ?? 0),
+    label: platform?.name ?? texts.noPlatform,
+  });
+  return [
+    {
+      label: texts.collected,
+      hint: period,
+      empty: texts.noPayments,
+      partOf: (row) => ({ ...nameOf(row), amount: row.collected }),
+    },
+    {
+      label: texts.spent,
+      hint: period,
+      empty: texts.noRecharges,
+      partOf: (row) => ({ ...nameOf(row), amount: row.spent, note: texts.recharges(row.recharges) }),
+    },
+    { ...owed, partOf: (row) => ({ ...nameOf(row), amount: row.outstanding }) },
+  ];
+}
+
+export function areaAmounts(period: string): AmountsToChoose<ReportArea> {
+  const nameOf = ({ area }: ReportArea) => ({
+    key: String(area?.id ?? 0),
+    label: area?.name ?? texts.noArea,
+  });
+  return [
+    {
+      label: texts.collected,
+      hint: period,
+      empty: texts.noPayments,
+      partOf: (row) => ({ ...nameOf(row), amount: row.collected, note: texts.payments(row.payments) }),
+    },
+    {
+      label: texts.spent,
+      hint: period,
+      empty: texts.noRecharges,
+      partOf: (row) => ({ ...nameOf(row), amount: row.spent }),
+    },
+    { ...owed, partOf: (row) => ({ ...nameOf(row), amount: row.outstanding }) },
+  ];
+}
+
+export const owedSinceAmounts: AmountsToChoose<ReportOwedSince> = [
+  {
+    ...owed,
+    hint: texts.owedSinceHint,
+    partOf: ({ month, customers, outstanding }) => ({
+      key: month,
+      label: formatMonth(`${month}-01`),
+      amount: outstanding,
+      note: texts.owing(customers),
+    }),
+  },
+];
+
+export const owedByCollectorAmounts: AmountsToChoose<ReportOwedByCollector> = [
+  {
+    ...owed,
+    hint: texts.owedByCollectorHint,
+    partOf: ({ collector, outstanding }) => ({
+      key: String(collector?.id ?? 0),
+      label: collector?.name ?? texts.noCollector,
+      amount: outstanding,
+    }),
+  },
+];
