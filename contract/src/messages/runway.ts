@@ -1,14 +1,10 @@
-import { countOf } from "../values/count-of.ts";
-
 /** Texts on how long a wallet lasts. */
 export const runwayMessages = {
   covered: (days: number) => `Covers the next ${days} days' renewals`,
   coveredByCredit: (days: number) => `Your credit covers the next ${days} days`,
-  short: (missing: string, renewals: number, until: string) =>
-    `${missing} short for ${countOf(renewals, "renewal")} until ${until}`,
+  short: (missing: string, days: number) => `${missing} short for the next ${days} days' renewals`,
   /** The same of a wallet that covers the week. */
-  needed: (missing: string, renewals: number, until: string) =>
-    `${missing} more needed for ${countOf(renewals, "renewal")} until ${until}`,
+  needed: (missing: string, days: number) => `${missing} more needed for the next ${days} days' renewals`,
   coveredForNow: (days: number) => `Covers the next ${days} days`,
   /** Whether credit that recharges may spend isn't enough either. */
   afterCredit: (text: string) => `${text}, after using your credit`,

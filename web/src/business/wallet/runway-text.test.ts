@@ -1,7 +1,5 @@
 import type { Runway } from "@cable-connect/contract/runway";
-import { addDays } from "@cable-connect/contract/values/business-date";
 import { describe, expect, test } from "vitest";
-import { formatDayMonth, today } from "../../ui/text/format.ts";
 import { runwayText, weekHint, weekLeavesOut } from "./runway-text.ts";
 
 /** A runway with, for 7 and for 30 days, the number of renewals and the shortfall in rupees. */
@@ -20,11 +18,9 @@ function runwayOf(
 }
 
 describe("the text on how long a wallet lasts", () => {
-  const until = (days: number) => formatDayMonth(addDays(today(), days));
-
   test("says what the next 7 days lack to the paisa, and names the last covered day", () => {
     expect(runwayText(runwayOf([2, 350.5], [3, 450.5], "2026-03-14"))).toEqual({
-      text: `₹350.50 short for 2 renewals until ${until(7)}`,
+      text: "₹350.50 short for the next 7 days' renewals",
       reach: "Covers renewals until Sat\u00a014\u00a0Mar",
       detail: "Covers renewals until Sat\u00a014\u00a0Mar",
       isShort: true,
@@ -33,7 +29,7 @@ describe("the text on how long a wallet lasts", () => {
 
   test("says that the wallet doesn't cover today's renewals", () => {
     expect(runwayText(runwayOf([1, 249], [1, 249], null))).toEqual({
-      text: `₹249 short for 1 renewal until ${until(7)}`,
+      text: "₹249 short for the next 7 days' renewals",
       reach: "Doesn't cover today's renewals",
       detail: "Doesn't cover today's renewals",
       isShort: true,
@@ -42,7 +38,7 @@ describe("the text on how long a wallet lasts", () => {
 
   test("gives no alarm if the shortfall comes after 7 days", () => {
     expect(runwayText(runwayOf([1, 0], [2, 900], "2026-03-24"))).toEqual({
-      text: `Covers the next 7 days. ₹900 more needed for 2 renewals until ${until(30)}.`,
+      text: "Covers the next 7 days. ₹900 more needed for the next 30 days' renewals.",
       reach: "Covers renewals until Tue\u00a024\u00a0Mar",
       detail: "Covers renewals until Tue\u00a024\u00a0Mar",
       isShort: false,
@@ -63,7 +59,7 @@ describe("the text on how long a wallet lasts", () => {
     const short = runwayOf([5, 1539], [5, 1539], null);
     const runway = { ...short, available: 800, next7: { ...short.next7, overdue: 4 } };
     expect(runwayText(runway)).toEqual({
-      text: `₹1,539 short for 5 renewals until ${until(7)}, after using your credit`,
+      text: "₹1,539 short for the next 7 days' renewals, after using your credit",
       reach: "Doesn't cover what is due today",
       detail: "Doesn't cover what is due today, counting 4 overdue and your credit",
       isShort: true,
@@ -73,7 +69,7 @@ describe("the text on how long a wallet lasts", () => {
   test("says that credit pays for the renewals of a wallet without money", () => {
     const onCredit = { balance: -133, available: 1867 };
     expect(runwayText({ ...runwayOf([2, 0], [3, 900], "2026-03-14"), ...onCredit })).toMatchObject({
-      text: `Your credit covers the next 7 days. ₹900 more needed for 3 renewals until ${until(30)}, after using your credit.`,
+      text: "Your credit covers the next 7 days. ₹900 more needed for the next 30 days' renewals, after using your credit.",
       reach: "Your credit lasts until Sat\u00a014\u00a0Mar",
       detail: "Your credit lasts until Sat\u00a014\u00a0Mar",
     });

@@ -2,8 +2,7 @@ import { runwayDays } from "@cable-connect/contract/due-days";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { runwayMessages } from "@cable-connect/contract/messages/runway";
 import type { Runway } from "@cable-connect/contract/runway";
-import { addDays } from "@cable-connect/contract/values/business-date";
-import { formatDayMonth, formatMoney, formatPrice, formatWeekday, today } from "../../ui/text/format.ts";
+import { formatMoney, formatPrice, formatWeekday } from "../../ui/text/format.ts";
 
 const { next7, next30 } = runwayDays;
 const { afterCredit, reachesNothing, reachesNothingDue, shortHint, counting } = runwayMessages;
@@ -28,10 +27,10 @@ export function runwayText(runway: Runway): RunwayText | undefined {
     const covered = (isOnCredit(runway) ? runwayMessages.coveredByCredit : runwayMessages.covered)(next30);
     return { text: covered, reach: covered, detail, isShort };
   }
-  const [{ short: missing, renewals }, days] = isShort ? [runway.next7, next7] : [runway.next30, next30];
-  const sentence = isShort ? runwayMessages.short : runwayMessages.needed;
   // Exact to the paisa: topping up a rounded amount could still leave the wallet short.
-  const need = sentence(formatPrice(missing), renewals, formatDayMonth(addDays(today(), days)));
+  const need = isShort
+    ? runwayMessages.short(formatPrice(runway.next7.short), next7)
+    : runwayMessages.needed(formatPrice(runway.next30.short), next30);
   const lack = hasCredit(runway) ? afterCredit(need) : need;
   if (isShort) return { text: lack, reach, detail, isShort };
   const week = (isOnCredit(runway) ? runwayMessages.coveredByCredit : runwayMessages.coveredForNow)(next7);
