@@ -62,6 +62,8 @@ const reportPlatform = z
   .meta({ id: "ReportPlatform" });
 export type ReportPlatform = z.output<typeof reportPlatform>;
 
+const reportQuery = z.object({ from: businessMonth.optional(), to: businessMonth.optional() });
+
 /** The reports of an operator that collects. */
 export const reportRoutes = {
   get: defineRoute({
@@ -69,8 +71,8 @@ export const reportRoutes = {
     path: "/operator/reports",
     access: "operator",
     summary:
-      "What was collected, spent, paid out in cash and is owed, by month, collector, area and platform, the largest sums first; what is owed also by the month of the oldest open charge, and by the collector who usually collects in the customer's area",
-    query: z.object({ from: businessMonth.optional(), to: businessMonth.optional() }),
+      "What was collected, spent, paid out in cash and is owed, by month, collector and area, the largest sums first; what is owed also by the month of the oldest open charge, and by the collector who usually collects in the customer's area",
+    query: reportQuery,
     status: 200,
     response: z.object({
       from: businessMonth,
@@ -88,12 +90,22 @@ export const reportRoutes = {
       byMonth: z.array(reportMonth),
       byCollector: z.array(reportCollector),
       byArea: z.array(reportArea),
-      byPlatform: z.array(reportPlatform),
       /** Now, as `owing`: the newest month first. */
       owedSince: z.array(reportOwedSince),
       /** Now, as `owing`. */
       owedByCollector: z.array(reportOwedByCollector),
     }),
+    errors: [marginErrors.backwards, marginErrors.tooMany],
+  }),
+  getByPlatform: defineRoute({
+    method: "GET",
+    path: "/operator/reports/platforms",
+    access: "operator",
+    summary:
+      "What recharges of each platform cost, what payments settled of their charges, and what is owed of them now, the largest sums first",
+    query: reportQuery,
+    status: 200,
+    response: z.object({ from: businessMonth, to: businessMonth, byPlatform: z.array(reportPlatform) }),
     errors: [marginErrors.backwards, marginErrors.tooMany],
   }),
 };

@@ -1,10 +1,10 @@
 import type { reportRoutes } from "@cable-connect/contract/reports";
 import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
-import { addDays, monthStart } from "@cable-connect/contract/values/business-date";
 import { sumRupees } from "@cable-connect/contract/values/money";
 import type { Context } from "../../context.ts";
-import { monthsOf, periodOf } from "../../reads/months.ts";
-import { selectAreas, selectCollectors, selectMonths, selectOwing, selectPlatforms } from "./queries.ts";
+import { monthsOf } from "../../reads/months.ts";
+import { selectAreas, selectCollectors, selectMonths, selectOwing } from "./queries.ts";
+import { reportScope } from "./report-scope.ts";
 
 /** What an operator collected and spent in the requested months, and what it is owed now. */
 export async function getReports(
@@ -12,16 +12,12 @@ export async function getReports(
   operatorId: number,
   query: RouteQuery<typeof reportRoutes.get>,
 ): Promise<RouteResponse<typeof reportRoutes.get>> {
-  const period = periodOf(context, query);
-  const { from, to } = period;
-  const days = { startDate: `${from}-01`, endDate: addDays(monthStart(`${to}-01`, 1), -1) };
-  const { database, settings } = context;
-  const scope = { operatorId, days, timeZone: settings.timeZone };
-  const [months, byCollector, { areas, owedByCollector }, byPlatform, owing] = await Promise.all([
+  const { period, scope } = reportScope(context, operatorId, query);
+  const { database } = context;
+  const [months, byCollector, { areas, owedByCollector }, owing] = await Promise.all([
     selectMonths(database, scope),
     selectCollectors(database, scope),
     selectAreas(database, scope),
-    selectPlatforms(database, scope),
     selectOwing(database, scope),
   ]);
   const used = new Map(months.map(({ month, ...sums }) => [month, sums]));
@@ -45,7 +41,6 @@ export async function getReports(
     }),
     byCollector,
     byArea: areas,
-    byPlatform,
     owedSince: owing.months,
     owedByCollector,
   };

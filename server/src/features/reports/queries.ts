@@ -1,25 +1,15 @@
 import type { BusinessMonth } from "@cable-connect/contract/margin-period";
-import type { PlatformType } from "@cable-connect/contract/platform-types";
 import type {
   ReportArea,
   ReportCollector,
   ReportOwedByCollector,
   ReportOwedSince,
-  ReportPlatform,
 } from "@cable-connect/contract/reports";
-import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { sumRupees } from "@cable-connect/contract/values/money";
 import type { Reader } from "../../database/connect.ts";
 import { withinDays } from "../../database/day-range.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import { settledCharges, standingEntries } from "./settled-charges.ts";
-
-/** Whose reports, and of which days, both included. */
-export type ReportScope = {
-  operatorId: number;
-  days: { startDate: BusinessDate; endDate: BusinessDate };
-  timeZone: string;
-};
+import type { ReportScope } from "./report-scope.ts";
 
 type MonthRow = {
   month: BusinessMonth;
@@ -151,48 +141,6 @@ function sumOf(rows: readonly { outstanding: string }[]): number {
   return sumRupees(rows.map(({ outstanding }) => Number(outstanding)));
 }
 
-type PlatformRow = {
-  id: number | null;
-  name: string;
-  type: PlatformType;
-  recharges: number;
-  spent: string;
-  collected: string;
-  outstanding: string;
-};
-
-/**
- * What recharges of each platform cost the wallet, what payments settled of their charges, and what is open of them now. Without
- * a platform are other charges and what was paid in advance.
- */
-export async function selectPlatforms(reader: Reader, scope: ReportScope): Promise<ReportPlatform[]> {
-  const { operatorId } = scope;
-  const rows = await reader<PlatformRow[]>`
-    with standing as materialized (${standingEntries(operatorId)}), ${settledCharges(payments(scope))}
-    select found.id, name, type, sum(recharges)::bigint as recharges, sum(spent) as spent, sum(collected) as collected,
-      sum(outstanding) as outstanding
-    from (
-      select platform_id as id, sum(recharges - reversed) as recharges, sum(amount - reversed_amount) as spent, 0 as collected,
-        0 as outstanding
-      from ${platformTotals(scope)} group by 1
-      union all
-      select platform_id, 0, 0, sum(collected), sum(outstanding)
-      from settled
-      left join recharges on recharges.operator_id = ${operatorId} and recharges.id = settled.recharge_id
-      group by 1
-    ) as found
-    left join platforms on platforms.id = found.id
-    group by found.id, name, type having sum(recharges) > 0 or sum(collected) > 0 or sum(outstanding) > 0
-    order by spent desc, collected desc, outstanding desc, found.id`;
-  return rows.map(({ id, name, type, recharges, spent, collected, outstanding }) => ({
-    platform: id === null ? null : { id, name, type },
-    recharges,
-    spent: Number(spent),
-    collected: Number(collected),
-    outstanding: Number(outstanding),
-  }));
-}
-
 /** How many customers owe, and how much they owe together, also by the month since which they owe. */
 export async function selectOwing(reader: Reader, { operatorId }: ReportScope) {
   const rows = await reader<{ month: BusinessMonth; customers: number; outstanding: string }[]>`
@@ -207,7 +155,7 @@ export async function selectOwing(reader: Reader, { operatorId }: ReportScope) {
 }
 
 /** The payments that were not reversed, by the day on which they came. */
-function payments({ operatorId, days }: ReportScope): Sql {
+export function payments({ operatorId, days }: ReportScope): Sql {
   return sql`(
     select customer_id, seq, collector_id, received_on, amount from payments
     where operator_id = ${operatorId} and received_on between ${days.startDate} and ${days.endDate} and reversed_at is null
@@ -215,7 +163,7 @@ function payments({ operatorId, days }: ReportScope): Sql {
 }
 
 /** The sums of each platform and day. */
-function platformTotals({ operatorId, days }: ReportScope): Sql {
+export function platformTotals({ operatorId, days }: ReportScope): Sql {
   return sql`(
     select * from platform_totals where operator_id = ${operatorId} and day between ${days.startDate} and ${days.endDate}
   ) as totals`;

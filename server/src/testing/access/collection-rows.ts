@@ -153,6 +153,7 @@ export const collectionRows: Record<string, Row> = {
     body: ({ unprovenId }) => ({ reference: String(unprovenId).padStart(12, "0") }),
   },
   "GET /operator/reports": { audience: "operator", status: 200 },
+  "GET /operator/reports/platforms": { audience: "operator", status: 200 },
   "GET /operator/day-book": { audience: "operator", status: 200 },
   "GET /operator/day-book/payments": { audience: "operator", status: 200 },
   "GET /operator/day-book/open-days": { audience: "operator", status: 200 },

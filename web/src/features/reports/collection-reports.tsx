@@ -64,6 +64,7 @@ export function CollectionReports() {
           <ReportTotals reports={data} isStale={isPlaceholderData} />
           <ReportCards
             reports={data}
+            months={months}
             period={month ? nameOf(month) : periods[period]}
             isStale={isPlaceholderData}
           />

@@ -30,6 +30,8 @@ export type ReportCardProps<Row> = {
   /** The name of its file. */
   file: string;
   empty: string;
+  /** Shown instead of rows that couldn't be loaded. */
+  failure?: ReactNode;
   isStale: boolean;
   /** Undefined for rows that only a table shows. */
   chart: ((titleId: string) => ReactNode) | undefined;
@@ -38,7 +40,7 @@ export type ReportCardProps<Row> = {
 
 /** A report as a chart, or as a table of the same figures, which a file has, too. */
 export function ReportCard<Row>(props: ReportCardProps<Row>) {
-  const { title, hint, columns, rows, file, empty, isStale, chart, className } = props;
+  const { title, hint, columns, rows, file, empty, failure, isStale, chart, className } = props;
   const titleId = useId();
   const [view, setView] = useState<"chart" | "table">("chart");
   const isEmpty = rows?.length === 0;
@@ -61,19 +63,21 @@ export function ReportCard<Row>(props: ReportCardProps<Row>) {
         hint={hint}
         aside={
           <div className={classes.tools}>
-            {chart && !isEmpty && (
+            {chart && !isEmpty && !failure && (
               <ChoiceSwitch label={views.of(title)} choices={choices} value={view} onChange={setView} />
             )}
             <FileButton
               icon={IconDownload}
               text={commonMessages.exportCsv}
-              isDisabled={!rows || isEmpty}
+              isDisabled={!rows || isEmpty || failure !== undefined}
               onClick={() => void save()}
             />
           </div>
         }
       >
-        {isEmpty ? (
+        {failure ? (
+          failure
+        ) : isEmpty ? (
           <EmptyState title={empty} />
         ) : chart && (view === "chart" || !rows) ? (
           chart(titleId)

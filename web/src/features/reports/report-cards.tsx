@@ -1,16 +1,12 @@
 import { reportMessages } from "@cable-connect/contract/messages/reports";
 import type { ReportMonth } from "@cable-connect/contract/reports";
 import type { AnswerOf } from "../../api/client/route.ts";
+import type { Months } from "../../business/months.ts";
 import { ChartContent } from "../../ui/charts/chart-card.tsx";
 import { chartedMonths } from "../../ui/charts/charted-months.ts";
 import { formatMonth } from "../../ui/text/format.ts";
-import {
-  areaAmounts,
-  collectorAmounts,
-  owedByCollectorAmounts,
-  owedSinceAmounts,
-  platformAmounts,
-} from "./report-amounts.ts";
+import { PlatformReport } from "./platform-report.tsx";
+import { areaAmounts, collectorAmounts, owedByCollectorAmounts, owedSinceAmounts } from "./report-amounts.ts";
 import { ReportCard } from "./report-card.tsx";
 import {
   areaColumns,
@@ -18,7 +14,6 @@ import {
   monthColumns,
   owedByCollectorColumns,
   owedSinceColumns,
-  platformColumns,
 } from "./report-columns.ts";
 import classes from "./reports.module.css";
 import { SharesReportCard } from "./shares-report-card.tsx";
@@ -28,13 +23,15 @@ const titles = texts.sharesTitles;
 
 type ReportCardsProps = {
   reports: AnswerOf<"GET /operator/reports"> | undefined;
+  months: Months;
+  /** The name of the months. */
   period: string;
   isStale: boolean;
 };
 
 /** What was collected, spent and is owed, by month, collector, platform and area. */
-export function ReportCards({ reports, period: asked, isStale }: ReportCardsProps) {
-  const { byMonth, byCollector, byPlatform, byArea, owedSince, owedByCollector } = reports ?? {};
+export function ReportCards({ reports, months, period: asked, isStale }: ReportCardsProps) {
+  const { byMonth, byCollector, byArea, owedSince, owedByCollector } = reports ?? {};
   const used = byMonth?.filter(isUsed).toReversed();
   const period = (byMonth && laterBegin(byMonth)) ?? asked;
   const hasAreas = byArea?.some(({ area }) => area !== null);
@@ -74,14 +71,7 @@ export function ReportCards({ reports, period: asked, isStale }: ReportCardsProp
         rows={byCollector}
         amounts={collectorAmounts(period)}
       />
-      <SharesReportCard
-        {...card}
-        title={titles.byPlatform}
-        file="by-platform"
-        columns={platformColumns}
-        rows={byPlatform}
-        amounts={platformAmounts(period)}
-      />
+      <PlatformReport months={months} period={period} />
       {hasAreas && (
         <SharesReportCard
           {...card}

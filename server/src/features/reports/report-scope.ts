@@ -1,0 +1,25 @@
+import type { reportRoutes } from "@cable-connect/contract/reports";
+import type { RouteQuery } from "@cable-connect/contract/route";
+import { addDays, type BusinessDate, monthStart } from "@cable-connect/contract/values/business-date";
+import type { Context } from "../../context.ts";
+import { periodOf } from "../../reads/months.ts";
+
+/** Whose reports, and of which days, both included. */
+export type ReportScope = {
+  operatorId: number;
+  days: { startDate: BusinessDate; endDate: BusinessDate };
+  timeZone: string;
+};
+
+/** The requested months, and what reports of them read. */
+export function reportScope(
+  context: Context,
+  operatorId: number,
+  query: RouteQuery<typeof reportRoutes.get>,
+) {
+  const period = periodOf(context, query);
+  const { from, to } = period;
+  const days = { startDate: `${from}-01`, endDate: addDays(monthStart(`${to}-01`, 1), -1) };
+  const scope: ReportScope = { operatorId, days, timeZone: context.settings.timeZone };
+  return { period, scope };
+}
