@@ -185,8 +185,6 @@ export const collectingCalls: readonly CollectingCall[] = [
   collect("day book of today", () => "/day-book"),
   collect("open days", () => "/day-book/open-days"),
   collect("payments first page", () => "/payments"),
-  collect("reports", () => "/reports"),
-  collect("reports by platform", () => "/reports/platforms"),
   collect("a customer", ofCustomer("")),
   collect("services of a customer", ofCustomer("/services")),
   collect("account of a customer", ofCustomer("/account")),
