@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { connectionName, serviceName } from "./connections/connection-name.ts";
-import { createConnectionBody, swapIdentifierBody } from "./connections.ts";
+import { createConnectionBody, swapIdentifiersBody } from "./connections.ts";
 
 describe("a MAC address", () => {
   test.each(["a0b1c2d3e4f5", "A0-B1-C2-D3-E4-F5", "a0b1.c2d3.e4f5", "a0:b1:c2:d3:e4:f5"])(
@@ -12,7 +12,7 @@ describe("a MAC address", () => {
 
   test.each(["a0b1c2d3e4", "a0b1c2d3e4g5", "hall"])("%s is refused", (value) => {
     expect(createConnectionBody.safeParse({ platformId: 1, mac: value }).success).toBe(false);
-    expect(swapIdentifierBody.safeParse({ kind: "mac", value, reason: "Broken" }).success).toBe(false);
+    expect(swapIdentifiersBody.safeParse({ mac: value, reason: "Broken" }).success).toBe(false);
   });
 });
 

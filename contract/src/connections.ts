@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { collectionErrors } from "./collections/collection-errors.ts";
 import { connectionErrors } from "./connections/connection-identifiers.ts";
-import { type IdentifierKind, identifierKinds } from "./connections/identifier-kinds.ts";
+import { identifierKinds } from "./connections/identifier-kinds.ts";
 import { customerErrors } from "./customers.ts";
 import { connectionMessages } from "./messages/connections.ts";
 import { platformType } from "./platforms.ts";
@@ -9,7 +9,7 @@ import { broughtTerms, withPaidUntil } from "./recharges/brought-services.ts";
 import { rechargeErrors } from "./recharges.ts";
 import { defineRoute } from "./route.ts";
 import { price, rupees } from "./values/amounts.ts";
-import { businessDate, id, idParams, line, optionalLine, reason, timestamp } from "./values/fields.ts";
+import { businessDate, id, idParams, optionalLine, reason, timestamp } from "./values/fields.ts";
 import { walletErrors } from "./wallet.ts";
 
 const identifierKind = z.enum(identifierKinds);
@@ -57,31 +57,26 @@ export type Connection = z.output<typeof connection>;
 const notInMac = /[\s:.-]/g;
 const twelveHexDigits = /^[0-9A-F]{12}$/;
 
-/** An identifier as it is stored: a MAC address in any form as `AA:BB:CC:DD:EE:FF`, others as they are. */
-export function storedIdentifier(kind: IdentifierKind, value: string): string {
-  return kind === "mac" ? (digitsOfMac(value).match(/../g) ?? []).join(":") : value;
-}
-
 function digitsOfMac(value: string): string {
   return value.replaceAll(notInMac, "").toUpperCase();
 }
 
-/** Whether a value can be that identifier. */
-function isIdentifier(kind: IdentifierKind, value: string): boolean {
-  return kind !== "mac" || twelveHexDigits.test(digitsOfMac(value));
-}
-
+/** A MAC address in any form, stored as `AA:BB:CC:DD:EE:FF`. */
 const optionalMac = optionalLine(50)
-  .refine((value) => !value || isIdentifier("mac", value), connectionMessages.errors.mac)
-  .transform((value) => value && storedIdentifier("mac", value));
+  .refine((value) => !value || twelveHexDigits.test(digitsOfMac(value)), connectionMessages.errors.mac)
+  .transform((value) => value && (digitsOfMac(value).match(/../g) ?? []).join(":"));
 
-const fields = {
-  label: optionalLine(50).meta({ description: "What you call it, such as hall or shop" }),
+const identifiers = {
   setTopBox: optionalLine(50),
   smartCard: optionalLine(50),
   mac: optionalMac,
   username: optionalLine(50),
   account: optionalLine(50),
+};
+
+const fields = {
+  label: optionalLine(50).meta({ description: "What you call it, such as hall or shop" }),
+  ...identifiers,
   price: price.nullish().meta({
     description: "What the customer pays for a month; a recharge charges it unless it says what to charge",
   }),
@@ -102,17 +97,8 @@ export const updateConnectionBody = withPaidUntil(
   z.object({ ...fields, ...broughtTerms, isActive: z.boolean().optional() }),
 );
 
-/** The body that swaps a box, or another identifier, for a new one. */
-export const swapIdentifierBody = z
-  .object({
-    kind: identifierKind,
-    value: line(1, 50),
-    reason,
-  })
-  .refine(({ kind, value }) => isIdentifier(kind, value), {
-    path: ["value"],
-    message: connectionMessages.errors.mac,
-  });
+/** The body that swaps a box, other identifiers, or several at once, for new ones. */
+export const swapIdentifiersBody = z.object({ ...identifiers, reason });
 
 const answer = z.object({ connection });
 const swapRefusals = [collectionErrors.off, connectionErrors.taken, connectionErrors.wrongType];
@@ -167,9 +153,10 @@ export const connectionRoutes = {
     method: "POST",
     path: "/operator/connections/:id/swap",
     access: "operator",
-    summary: "Swap a box, or another identifier, for a new one; what it was, when, by whom and why stays",
+    summary:
+      "Swap a box, other identifiers, or several at once, for new ones; what they were, when, by whom and why stays",
     params: idParams,
-    body: swapIdentifierBody,
+    body: swapIdentifiersBody,
     status: 201,
     response: answer,
     errors: [connectionErrors.notFound, connectionErrors.inactive, connectionErrors.noSwap, ...swapRefusals],

@@ -71,7 +71,6 @@ export const connectionMessages = {
   swap: {
     /** With the identifiers that the connection has. */
     title: (has: readonly IdentifierName[]) => `Swap ${has.map((one) => inTitle[one]).join(" or ")}`,
-    kind: "What is swapped",
     /** With the identifier that the connection has now. */
     now: (value: string) => `Now ${value}`,
     value: "New",
@@ -81,7 +80,7 @@ export const connectionMessages = {
     submit: "Swap",
     busy: "Swapping...",
     failed: "Failed to make the swap",
-    done: (value: string) => `Swapped for ${value}`,
+    done: (values: readonly string[]) => `Swapped for ${values.join(" and ")}`,
   },
   /** The disclosure of what a connection had before. */
   earlier: (count: number) => `Swapped ${countOf(count, "time")}`,
@@ -106,7 +105,8 @@ export const connectionMessages = {
     wrongType: "This identifier doesn't belong to this type of platform",
     mac: "A MAC address has 12 digits from 0 to 9 and A to F",
     nothingToTellBy: "Enter a number, such as the box's, or a label",
-    noSwap: "This is the current one. Enter the new one.",
+    noSwap: "Enter at least one new number",
+    isCurrent: "This is the current one. Enter the new one.",
     nothingToSwap: "There is nothing to swap yet. Use Edit to enter it.",
   },
 } as const;

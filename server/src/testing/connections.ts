@@ -29,7 +29,7 @@ export function changeConnection(
   });
 }
 
-/** Swaps a set-top box, or another identifier. */
+/** Swaps a set-top box, or other identifiers. */
 export function swapBox(
   api: TestApi,
   { operator }: TestBusiness,
@@ -38,7 +38,7 @@ export function swapBox(
 ): Promise<ApiAnswer> {
   return api.call("POST", `/operator/connections/${id}/swap`, {
     token: operator.token,
-    body: { kind: "setTopBox", reason: "Broken box", ...fields },
+    body: { reason: "Broken box", ...fields },
   });
 }
 

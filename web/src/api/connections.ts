@@ -45,8 +45,8 @@ export function useUpdateConnection(id: number) {
   );
 }
 
-/** Swaps an identifier of a connection for a new one. */
-export function useSwapIdentifier(id: number) {
+/** Swaps identifiers of a connection for new ones. */
+export function useSwapIdentifiers(id: number) {
   return useChange(
     (body: BodyOf<"POST /operator/connections/:id/swap">) =>
       call("POST /operator/connections/:id/swap", { params: { id }, body }),

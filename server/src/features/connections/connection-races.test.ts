@@ -27,7 +27,7 @@ test("recharges of both boxes, swaps and a new connection at once leave right bo
     ...Array.from({ length: 4 }, () => recharge(world.api, bare)),
     addConnection(world.api, bare, { label: "hall" }),
     ...Array.from({ length: 4 }, () => recharge(world.api, bare)),
-    swapBox(world.api, business, hall.id, { value: world.nextBox() }),
+    swapBox(world.api, business, hall.id, { setTopBox: world.nextBox() }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(Array(22).fill(201));
   expect(await world.servicesOf(bare)).toHaveLength(1);

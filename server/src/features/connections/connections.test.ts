@@ -47,8 +47,8 @@ describe("connections", () => {
     expect(taken).toMatchObject({ status: 409, body: { code: "identifier_taken" } });
     expect(taken.body.fields).toEqual({ setTopBox: "This set-top box is already Meena Iyer's" });
     const { connection: mine } = (await addConnection(world.api, other, { setTopBox: world.nextBox() })).body;
-    const swapped = await swapBox(world.api, other, mine.id, { value: "STB-7701" });
-    expect(swapped.body.fields).toEqual({ value: "This set-top box is already Meena Iyer's" });
+    const swapped = await swapBox(world.api, other, mine.id, { setTopBox: "STB-7701" });
+    expect(swapped.body.fields).toEqual({ setTopBox: "This set-top box is already Meena Iyer's" });
     const changed = await changeConnection(world.api, other, mine.id, { setTopBox: "Stb-7701" });
     expect(changed.status).toBe(409);
     expect(changed.body.fields).toEqual({ setTopBox: "This set-top box is already Meena Iyer's" });
@@ -56,7 +56,7 @@ describe("connections", () => {
     const foreign = await world.anotherShop();
     expect((await addConnection(world.api, foreign, { setTopBox: "STB7701" })).status).toBe(201);
     await changeConnection(world.api, owner, connection.id, { isActive: false });
-    expect((await swapBox(world.api, other, mine.id, { value: "STB-7701" })).status).toBe(201);
+    expect((await swapBox(world.api, other, mine.id, { setTopBox: "STB-7701" })).status).toBe(201);
     const again = await changeConnection(world.api, owner, connection.id, { isActive: true });
     expect(again.body.fields).toEqual({ setTopBox: "This set-top box is already Asha Rao's" });
   });
@@ -64,17 +64,17 @@ describe("connections", () => {
   test("an identifier of the same customer's other connection is refused with the label of that one", async () => {
     const { business, hall, store } = await world.withTwoBoxes();
     const taken = { status: 409, body: { code: "identifier_taken" } };
-    const swapped = await swapBox(world.api, business, hall.id, { value: store.setTopBox });
+    const swapped = await swapBox(world.api, business, hall.id, { setTopBox: store.setTopBox });
     expect(swapped).toMatchObject(taken);
-    expect(swapped.body.fields).toEqual({ value: "This set-top box is already on shop" });
+    expect(swapped.body.fields).toEqual({ setTopBox: "This set-top box is already on shop" });
     const added = await addConnection(world.api, business, { setTopBox: hall.setTopBox });
     expect(added).toMatchObject(taken);
     expect(added.body.fields).toEqual({ setTopBox: "This set-top box is already on hall" });
     const changed = await changeConnection(world.api, business, store.id, { setTopBox: hall.setTopBox });
     expect(changed.body.fields).toEqual({ setTopBox: "This set-top box is already on hall" });
     await changeConnection(world.api, business, store.id, { label: null });
-    const unlabelled = await swapBox(world.api, business, hall.id, { value: store.setTopBox });
-    expect(unlabelled.body.fields).toEqual({ value: "This set-top box is already Asha Rao's" });
+    const unlabelled = await swapBox(world.api, business, hall.id, { setTopBox: store.setTopBox });
+    expect(unlabelled.body.fields).toEqual({ setTopBox: "This set-top box is already Asha Rao's" });
   });
 
   test("a label is of one active connection of a customer on a platform, also when it is sent twice", async () => {
@@ -103,11 +103,37 @@ describe("connections", () => {
     expect((await addConnection(world.api, other, { label: "Hall" })).status).toBe(201);
   });
 
+  test("box and card are swapped at once, or neither of them", async () => {
+    const [business, other] = [await world.withCustomer(), await world.withCustomer()];
+    const [old, next, taken] = [world.nextBox(), world.nextBox(), world.nextBox()];
+    const { connection } = (await addConnection(world.api, business, { setTopBox: old, smartCard: "VC 91" }))
+      .body;
+    await addConnection(world.api, other, { setTopBox: world.nextBox(), smartCard: taken });
+    const half = await swapBox(world.api, business, connection.id, { setTopBox: next, smartCard: taken });
+    expect(half).toMatchObject({ status: 409, body: { fields: { smartCard: expect.any(String) } } });
+    expect(await listConnections(world.api, business)).toMatchObject([
+      { setTopBox: old, smartCard: "VC 91", swaps: [] },
+    ]);
+    await swapBox(world.api, business, connection.id, { setTopBox: next, smartCard: "VC 92" });
+    const [listed] = await listConnections(world.api, business);
+    expect(listed).toMatchObject({ setTopBox: next, smartCard: "VC 92" });
+    expect(listed.swaps).toHaveLength(2);
+    expect(listed.swaps).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: "setTopBox", oldValue: old, newValue: next, reason: "Broken box" }),
+        expect.objectContaining({ kind: "smartCard", oldValue: "VC 91", newValue: "VC 92" }),
+      ]),
+    );
+  });
+
   test("a swap keeps what it was, when, by whom and why, and so does a correction, without a reason", async () => {
     const business = await world.withCustomer();
     const [first, second, third] = [world.nextBox(), world.nextBox(), world.nextBox()];
     const { connection } = (await addConnection(world.api, business, { setTopBox: first })).body;
-    const swapped = await swapBox(world.api, business, connection.id, { value: second, reason: "No signal" });
+    const swapped = await swapBox(world.api, business, connection.id, {
+      setTopBox: second,
+      reason: "No signal",
+    });
     expect(swapped.status).toBe(201);
     expect(swapped.body.connection.setTopBox).toBe(second);
     await changeConnection(world.api, business, connection.id, { setTopBox: third, smartCard: "VC" });
@@ -131,15 +157,18 @@ describe("connections", () => {
       { edit: null, addedConnection: { connection: { id: connection.id } } },
       { edit: { action: "created" } },
     ]);
-    expect((await swapBox(world.api, business, connection.id, { value: third })).body).toMatchObject({
+    expect((await swapBox(world.api, business, connection.id, { setTopBox: third })).body).toMatchObject({
       code: "nothing_to_swap",
-      fields: { value: "This is the current one. Enter the new one." },
+      fields: { setTopBox: "This is the current one. Enter the new one." },
     });
-    expect(
-      (await swapBox(world.api, business, connection.id, { kind: "mac", value: "001122334455" })).body,
-    ).toMatchObject({
-      code: "nothing_to_swap",
-    });
+    for (const [identifiers, body] of [
+      [{ mac: "001122334455" }, { fields: { mac: "There is nothing to swap yet. Use Edit to enter it." } }],
+      [{ setTopBox: " " }, { error: "Enter at least one new number" }],
+    ] as const)
+      expect(await swapBox(world.api, business, connection.id, identifiers)).toMatchObject({
+        status: 400,
+        body: { code: "nothing_to_swap", ...body },
+      });
     const none = await changeConnection(world.api, business, connection.id, {
       setTopBox: "",
       smartCard: null,
@@ -166,7 +195,9 @@ describe("connections", () => {
     const foreign = await world.anotherShop();
     const notFound = { status: 404, body: { code: "connection_not_found" } };
     expect(await changeConnection(world.api, foreign, hall.id, { label: "mine" })).toMatchObject(notFound);
-    expect(await swapBox(world.api, foreign, hall.id, { value: world.nextBox() })).toMatchObject(notFound);
+    expect(await swapBox(world.api, foreign, hall.id, { setTopBox: world.nextBox() })).toMatchObject(
+      notFound,
+    );
     const path = `/operator/customers/${business.customerId}/connections`;
     const { token } = foreign.operator;
     expect(await world.api.call("GET", path, { token })).toMatchObject({ status: 404 });

@@ -48,7 +48,7 @@ export async function requireFreeLabel(
 /** A connection's customer, platform and identifiers, as a write stores them. */
 type Stored = { customer_id: number; platform_id: number } & Partial<IdentifierColumns>;
 
-type Taken = { kind: IdentifierKind; field: string; stored: Stored };
+type Taken = { kind: IdentifierKind; stored: Stored };
 
 /** Another active connection has the identifier of that kind. */
 class TakenIdentifier extends Error {
@@ -60,16 +60,13 @@ class TakenIdentifier extends Error {
   }
 }
 
-/**
- * Runs the statement that stores a connection's identifiers, in a transaction inside of `refusingTaken`. A request has each in the
- * field of its kind unless `field` names another.
- */
-export async function storing(stored: Stored, write: () => Promise<unknown>, field?: string): Promise<void> {
+/** Runs the statement that stores a connection's identifiers, in a transaction inside of `refusingTaken`. */
+export async function storing(stored: Stored, write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
   } catch (error) {
     const kind = identifierKinds.find((one) => isUniqueViolation(error, `connections_${columnOf[one]}`));
-    throw kind ? new TakenIdentifier({ kind, field: field ?? kind, stored }) : error;
+    throw kind ? new TakenIdentifier({ kind, stored }) : error;
   }
 }
 
@@ -87,7 +84,7 @@ export async function refusingTaken<Result>(
   } catch (error) {
     if (!(error instanceof TakenIdentifier)) throw error;
     const { taken } = error;
-    throw fieldError(connectionErrors.taken, taken.field, await takenMessage(reader, operatorId, taken));
+    throw fieldError(connectionErrors.taken, taken.kind, await takenMessage(reader, operatorId, taken));
   }
 }
 

@@ -20,7 +20,7 @@ test("the number of a box or card is the same with and without a word before it"
   const { connection: mine } = (await addConnection(world.api, other, { smartCard: "1234567890" })).body;
   expect(await addConnection(world.api, owner, { smartCard: "VC 1234567890" })).toMatchObject(refused);
   await changeConnection(world.api, other, mine.id, { setTopBox: "STB 1" });
-  expect(await swapBox(world.api, other, mine.id, { value: "82980300" })).toMatchObject(refused);
+  expect(await swapBox(world.api, other, mine.id, { setTopBox: "82980300" })).toMatchObject(refused);
   // Its own is spelled otherwise, and a short one is no more than its letters and digits together.
   expect((await changeConnection(world.api, owner, connection.id, { setTopBox: "82980300" })).status).toBe(
     200,

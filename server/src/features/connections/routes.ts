@@ -2,7 +2,7 @@ import { connectionRoutes } from "@cable-connect/contract/connections";
 import type { Binder } from "../../http/binding/binder.ts";
 import { addConnection } from "./add-connection.ts";
 import { listConnections } from "./list-connections.ts";
-import { swapIdentifier, updateConnection } from "./update-connection.ts";
+import { swapIdentifiers, updateConnection } from "./update-connection.ts";
 
 export function bindConnections({ bind, context }: Binder): void {
   bind(connectionRoutes.list, ({ caller, params }) =>
@@ -15,6 +15,6 @@ export function bindConnections({ bind, context }: Binder): void {
     updateConnection(context, { operatorId: caller.userId, id: params.id, version }, body),
   );
   bind(connectionRoutes.swap, ({ caller, params, body }) =>
-    swapIdentifier(context, { operatorId: caller.userId, id: params.id }, body),
+    swapIdentifiers(context, { operatorId: caller.userId, id: params.id }, body),
   );
 }

@@ -23,10 +23,10 @@ async function rechargeLater(business: TestBusiness): Promise<number> {
   return body.recharge.id;
 }
 
-/** Swaps an identifier of a connection a minute later, by default the set-top box. */
-async function swapLater(business: TestBusiness, id: number, value: string, fields: object = {}) {
+/** Swaps identifiers of a connection a minute later. */
+async function swapLater(business: TestBusiness, id: number, identifiers: object) {
   await later();
-  expect((await swapBox(world.api, business, id, { value, ...fields })).status).toBe(201);
+  expect((await swapBox(world.api, business, id, identifiers)).status).toBe(201);
 }
 
 /** The boxes of the customer's recharges, newest first. */
@@ -44,9 +44,9 @@ describe("of a connection whose box was swapped twice", () => {
     const { connection } = (await addConnection(world.api, business, { label: "hall", setTopBox: first }))
       .body;
     await rechargeLater(business);
-    await swapLater(business, connection.id, second);
+    await swapLater(business, connection.id, { setTopBox: second });
     const between = await rechargeLater(business);
-    await swapLater(business, connection.id, third);
+    await swapLater(business, connection.id, { setTopBox: third });
     const last = await rechargeLater(business);
     expect(await boxesOf(business)).toEqual([third, second, first, first]);
 
@@ -89,7 +89,7 @@ describe("of a connection whose box was swapped twice", () => {
     const [first, second] = [world.nextBox(), world.nextBox()];
     const { connection } = (await addConnection(world.api, business, { setTopBox: first })).body;
     const id = await rechargeLater(business);
-    await swapLater(business, connection.id, second);
+    await swapLater(business, connection.id, { setTopBox: second });
     await later();
     const { body: undone } = await undoRecharge(world.api, business, id);
     expect(undone.recharge.connection).toEqual({ id: connection.id, label: null, box: first });
@@ -110,17 +110,17 @@ describe("the box of a recharge", () => {
     const { connection } = (await addConnection(world.api, business, { setTopBox: box, smartCard: "VC 71" }))
       .body;
     await rechargeLater(business);
-    await swapLater(business, connection.id, "VC 72", { kind: "smartCard" });
+    await swapLater(business, connection.id, { smartCard: "VC 72" });
     expect(await boxesOf(business)).toEqual([box]);
-    await swapLater(business, connection.id, newBox);
-    await swapLater(business, connection.id, "VC 73", { kind: "smartCard" });
+    await swapLater(business, connection.id, { setTopBox: newBox });
+    await swapLater(business, connection.id, { smartCard: "VC 73" });
     await rechargeLater(business);
     expect(await boxesOf(business)).toEqual([newBox, box]);
 
     const onCard = await world.withCustomer();
     const { connection: card } = (await addConnection(world.api, onCard, { smartCard: "VC 81" })).body;
     await rechargeLater(onCard);
-    await swapLater(onCard, card.id, "VC 82", { kind: "smartCard" });
+    await swapLater(onCard, card.id, { smartCard: "VC 82" });
     expect(await boxesOf(onCard)).toEqual(["VC 81"]);
   });
 
@@ -132,7 +132,7 @@ describe("the box of a recharge", () => {
     await later();
     await changeConnection(world.api, business, connection.id, { setTopBox: right });
     expect(await boxesOf(business)).toEqual([right]);
-    await swapLater(business, connection.id, next);
+    await swapLater(business, connection.id, { setTopBox: next });
     expect(await boxesOf(business)).toEqual([right]);
     expect((await readAccount(world.api, business)).openCharges).toMatchObject([
       { label: expect.stringContaining(right), day: dayFromToday(world.api, 0) },

@@ -1,11 +1,7 @@
 import { collectionErrors } from "@cable-connect/contract/collections/collection-errors";
-import {
-  type Connection,
-  type connectionRoutes,
-  storedIdentifier,
-} from "@cable-connect/contract/connections";
+import type { Connection, connectionRoutes } from "@cable-connect/contract/connections";
 import { connectionErrors } from "@cable-connect/contract/connections/connection-identifiers";
-import { identifierKinds } from "@cable-connect/contract/connections/identifier-kinds";
+import { identifierKinds, kindsOf } from "@cable-connect/contract/connections/identifier-kinds";
 import { commonErrors } from "@cable-connect/contract/errors";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import type { RouteBody } from "@cable-connect/contract/route";
@@ -87,30 +83,31 @@ export async function updateConnection(
   );
 }
 
-/** Swaps an identifier of an active connection for a new one, and keeps what it was, when, by whom and why. */
-export async function swapIdentifier(
+/** Swaps identifiers of an active connection for new ones, and keeps what they were, when, by whom and why. */
+export async function swapIdentifiers(
   { database, now }: Context,
   whose: Whose,
-  { kind, value, reason }: RouteBody<typeof connectionRoutes.swap>,
+  { reason, ...identifiers }: RouteBody<typeof connectionRoutes.swap>,
 ): Promise<{ connection: Connection }> {
   const { operatorId, id } = whose;
-  const newValue = storedIdentifier(kind, value);
   return changing(database, whose, { locksWallet: false }, async (transaction, before) => {
     if (!before.is_active) throw new ApiError(connectionErrors.inactive);
-    const oldValue = before[columnOf[kind]];
-    const { nothingToSwap, noSwap } = connectionMessages.errors;
-    if (oldValue === null) throw fieldError(connectionErrors.noSwap, "kind", nothingToSwap);
-    if (oldValue === newValue) throw fieldError(connectionErrors.noSwap, "value", noSwap);
+    const swaps = kindsOf(identifiers).map((kind) => {
+      const [oldValue, newValue] = [before[columnOf[kind]], identifiers[kind] ?? ""];
+      const { nothingToSwap, isCurrent } = connectionMessages.errors;
+      if (oldValue === null) throw fieldError(connectionErrors.noSwap, kind, nothingToSwap);
+      if (oldValue === newValue) throw fieldError(connectionErrors.noSwap, kind, isCurrent);
+      return { kind, oldValue, newValue, reason };
+    });
+    if (swaps.length === 0) throw new ApiError(connectionErrors.noSwap);
     const changedAt = nextVersion(now(), before);
-    const column = { [columnOf[kind]]: newValue };
+    const columns = Object.fromEntries(swaps.map(({ kind, newValue }) => [columnOf[kind], newValue]));
     await storing(
-      { ...before, ...column },
+      { ...before, ...columns },
       () => transaction`
-        update connections set ${assignments({ ...column, updated_at: changedAt })}
+        update connections set ${assignments({ ...columns, updated_at: changedAt })}
         where operator_id = ${operatorId} and id = ${id}`,
-      "value",
     );
-    const swaps = [{ kind, oldValue, newValue, reason }];
     await insertSwaps(transaction, { operatorId, connectionId: id }, swaps, changedAt);
     return selectWritten(transaction, operatorId, id);
   });

@@ -76,7 +76,7 @@ export const customerRows: Record<string, Row> = {
     status: 201,
     foreign: 404,
     at: ({ connectionId }) => [connectionId],
-    body: () => ({ kind: "setTopBox", value: unique("STB"), reason: "Broken box" }),
+    body: () => ({ setTopBox: unique("STB"), reason: "Broken box" }),
   },
   "GET /operator/customers/:id/reminders": {
     audience: "operator",

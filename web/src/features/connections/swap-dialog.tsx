@@ -1,20 +1,19 @@
-import { type Connection, swapIdentifierBody } from "@cable-connect/contract/connections";
+import { type Connection, swapIdentifiersBody } from "@cable-connect/contract/connections";
 import { type IdentifierKind, kindsOf } from "@cable-connect/contract/connections/identifier-kinds";
 import type { Customer } from "@cable-connect/contract/customers";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
 import { TextInput } from "@mantine/core";
-import { useSwapIdentifier } from "../../api/connections.ts";
+import { useSwapIdentifiers } from "../../api/connections.ts";
 import { CustomerIdentity } from "../../business/customer/customer-identity.tsx";
-import { connectionText, serviceText } from "../../business/service/service-text.ts";
+import { serviceText } from "../../business/service/service-text.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
-import { ChoiceGrid } from "../../ui/fields/choice-grid.tsx";
 import { ReasonField } from "../../ui/fields/reason-field.tsx";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 
 const texts = connectionMessages.swap;
-const check = schemaValidator(swapIdentifierBody);
+const check = schemaValidator(swapIdentifiersBody);
 
 type SwapDialogProps = {
   customer: Customer;
@@ -23,19 +22,31 @@ type SwapDialogProps = {
   onClose: () => void;
 };
 
-type Values = { kind: IdentifierKind; value: string; reason: string };
+type Values = Record<IdentifierKind, string> & { reason: string };
 
-/** Swaps an identifier of a connection for a new one, with a reason. */
+const initialValues: Values = {
+  setTopBox: "",
+  smartCard: "",
+  mac: "",
+  username: "",
+  account: "",
+  reason: "",
+};
+
+/** Swaps identifiers of a connection for new ones, one or several at once, with a reason. */
 export function SwapDialog({ customer, connection, opened, onClose }: SwapDialogProps) {
-  const swap = useSwapIdentifier(connection.id);
+  const swap = useSwapIdentifiers(connection.id);
   const kinds = kindsOf(connection);
   const [first = "setTopBox"] = kinds;
 
   function validate(values: Values): Record<string, string> {
-    const found = check(values);
-    if (values.value.trim() === "") return { ...found, value: texts.valueRequired(values.kind) };
-    const isSame = values.value.trim() === connection[values.kind];
-    return isSame ? { ...found, value: connectionMessages.errors.noSwap } : found;
+    const swapped = kindsOf(values);
+    const isSame = swapped.filter((kind) => values[kind].trim() === connection[kind]);
+    return {
+      ...(swapped.length === 0 && { [first]: texts.valueRequired(first) }),
+      ...check(values),
+      ...Object.fromEntries(isSame.map((kind) => [kind, connectionMessages.errors.isCurrent])),
+    };
   }
 
   return (
@@ -47,41 +58,32 @@ export function SwapDialog({ customer, connection, opened, onClose }: SwapDialog
             <div>{serviceText({ ...connection, connection })}</div>
           </>
         )}
-        initialValues={{ kind: first, value: "", reason: "" }}
-        firstField="value"
+        initialValues={initialValues}
+        firstField={first}
         validate={validate}
         submitLabel={texts.submit}
         busyLabel={texts.busy}
         failureMessage={texts.failed}
         onSubmit={async (values) => {
           const { connection: swapped } = await swap.mutateAsync(values);
-          toastSuccess(
-            texts.done(swapped[values.kind]?.replaceAll(" ", "\u00a0") ?? connectionText(swapped)),
-            {
-              detail: customer.name,
-            },
-          );
+          const now = kindsOf(values).map((kind) => swapped[kind]?.replaceAll(" ", "\u00a0") ?? "");
+          toastSuccess(texts.done(now), { detail: customer.name });
         }}
       >
         {(form) => (
           <>
-            {kinds.length > 1 && (
-              <ChoiceGrid
-                label={texts.kind}
-                choices={kinds.map((kind) => ({ value: kind, label: connectionMessages.identifiers[kind] }))}
-                value={form.values.kind}
-                onChange={(kind) => form.setValues({ kind })}
+            {kinds.map((kind) => (
+              <TextInput
+                key={kind}
+                label={`${texts.value} ${connectionMessages.inSentence[kind]}`}
+                description={texts.now(connection[kind] ?? "")}
+                required={kinds.length === 1}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                {...form.getInputProps(kind)}
               />
-            )}
-            <TextInput
-              label={`${texts.value} ${connectionMessages.inSentence[form.values.kind]}`}
-              description={texts.now(connection[form.values.kind] ?? "")}
-              required
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              {...form.getInputProps("value")}
-            />
+            ))}
             <ReasonField
               label={texts.reason}
               ready={texts.reasons}
