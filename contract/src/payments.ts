@@ -86,6 +86,7 @@ const paymentRefusals = [
   collectionErrors.referenceUsed,
   collectionErrors.collectorUnknown,
   collectionErrors.closedDay,
+  collectionErrors.amountOverOutstanding,
 ];
 
 /** Payments of customers: received, reversed, listed. */
@@ -95,7 +96,7 @@ export const paymentRoutes = {
     path: "/operator/customers/:id/payments",
     access: "operator",
     summary:
-      "Receive a payment of a customer: it settles the oldest charges first, and says which and what remains of each; the rest is credit",
+      "Receive a payment of a customer: it settles the oldest charges first, and says which and what remains of each; more than is owed is credit if `isAdvance`, else refused",
     params: idParams,
     body: receivePaymentBody,
     status: 201,

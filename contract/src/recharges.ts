@@ -97,9 +97,17 @@ export const rechargedMeanwhile = defineError(
   rechargeMessages.errors.rechargedMeanwhile,
 );
 
-const { off, referenceUsed, collectorUnknown, customerLimit, closedDay } = collectionErrors;
+const { off, referenceUsed, collectorUnknown, customerLimit, closedDay, amountOverOutstanding } =
+  collectionErrors;
 /** Refusals of what a recharge charges its customer and of the payment with it. */
-export const collectionRefusals = [off, referenceUsed, collectorUnknown, customerLimit, closedDay];
+export const collectionRefusals = [
+  off,
+  referenceUsed,
+  collectorUnknown,
+  customerLimit,
+  closedDay,
+  amountOverOutstanding,
+];
 
 /**
  * What a recharge made of the customer's account, in rupees; only while the operator collects. `payment` is what the customer

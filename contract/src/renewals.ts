@@ -48,6 +48,7 @@ export const renewalRefusals = {
   collector_unknown: collectionErrors.collectorUnknown.message,
   customer_limit_exceeded: collectionErrors.customerLimit.message,
   closed_day: collectionErrors.closedDay.message,
+  amount_over_outstanding: collectionErrors.amountOverOutstanding.message,
   recharge_not_found: renewalMessages.errors.serviceNotFound,
 } as const satisfies Record<string, ErrorDefinition["message"]>;
 

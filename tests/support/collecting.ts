@@ -29,7 +29,7 @@ export function charge(server: Server, session: Session, id: number, amount: num
   });
 }
 
-/** Receives a payment of a customer. */
+/** Receives a payment of a customer, also of more than it owes. */
 export function receive(
   server: Server,
   session: Session,
@@ -38,7 +38,7 @@ export function receive(
 ) {
   return callApi(server, session, paymentRoutes.receivePayment, {
     params: { id },
-    body,
+    body: { isAdvance: true, ...body },
     idempotencyKey: crypto.randomUUID(),
   });
 }

@@ -24,6 +24,11 @@ export const collectionErrors = {
   accountBegun: defineError("account_begun", 409, collectionMessages.errors.accountBegun),
   closedDay: defineError("closed_day", 409, collectionMessages.errors.closedDay),
   moreThanOwed: defineError("more_than_owed", 400, collectionMessages.errors.moreThanOwed),
+  amountOverOutstanding: defineError(
+    "amount_over_outstanding",
+    409,
+    collectionMessages.errors.amountOverOutstanding,
+  ),
   customerLimit: defineError("customer_limit_exceeded", 409, collectionMessages.errors.customerLimit),
 } as const;
 

@@ -63,6 +63,10 @@ export const paymentFields = z.object({
   collectorId: id
     .nullish()
     .meta({ description: "The collector who received it. Omit it for a payment at the counter." }),
+  isAdvance: z.boolean().optional().meta({
+    description:
+      "True keeps what is over the outstanding as an advance; without it, such an amount is refused.",
+  }),
 });
 
 /** What a customer pays with an order, received today. */

@@ -46,7 +46,7 @@ export async function collectAtDoors(context: Context, operatorId: number, rando
       ? ({ mode: "cash", reference: null } as const)
       : ({ mode: "upi", reference: inventUtr(random) } as const);
     const payment = { amount, ...paid, collectorId: collector_id };
-    await receivePayment(context.database, { ...posting, customerId: customer_id, payment });
+    await receivePayment(context, { ...posting, customerId: customer_id, payment });
   }
 }
 

@@ -26,7 +26,7 @@ export async function setCollections(
   if (status !== 200) throw new Error(`PUT /operator/collections/settings answered ${status}`);
 }
 
-/** Receives a payment of the business's customer, by default 100 rupees in cash. */
+/** Receives a payment of the business's customer, by default 100 rupees in cash, also if that is more than it owes. */
 export function pay(
   api: TestApi,
   { operator, customerId }: TestBusiness,
@@ -35,7 +35,7 @@ export function pay(
 ): Promise<ApiAnswer> {
   return api.call("POST", `/operator/customers/${customerId}/payments`, {
     token: operator.token,
-    body: { amount: 100, mode: "cash", ...fields },
+    body: { amount: 100, mode: "cash", isAdvance: true, ...fields },
     headers: key === undefined ? {} : { "idempotency-key": key },
   });
 }

@@ -104,8 +104,9 @@ async function createRows(api: TestClient, admin: string) {
     (await api.call("POST", `/operator${path}`, { token, body })).body;
   const { template } = await post("/reminder-templates", { name: "Polite", text: "{name}" });
   await api.sql`update wallets set collects = true`;
-  const { payment } = await post(`/customers/${customerId}/payments`, { amount: 1.5, mode: "cash" });
-  const { payment: unproven } = await post(`/customers/${customerId}/payments`, { amount: 1.5, mode: "upi" });
+  const advance = { amount: 1.5, isAdvance: true };
+  const { payment } = await post(`/customers/${customerId}/payments`, { ...advance, mode: "cash" });
+  const { payment: unproven } = await post(`/customers/${customerId}/payments`, { ...advance, mode: "upi" });
   const { collector } = await post("/collectors", { name: "Manoj" });
   const { id: debtor } = await createCustomer(api, token, { phone: "9000000098" });
   await post(`/customers/${debtor}/charges`, { kind: "charge", label: "Installation", amount: 100 });
@@ -197,6 +198,7 @@ function commonFields(api: TestClient, rows: Rows): Record<string, unknown> {
     expiryDate: dayFromToday(api, 30),
     isAutomatic: true,
     isIsp: true,
+    isAdvance: true,
     isOn: true,
     isSetupHidden: true,
     kind: "charge",

@@ -111,7 +111,7 @@ export async function prepareCollecting(product: Product, random: Random): Promi
   async function receive(): Promise<void> {
     const amount = someRupees();
     const { holder, body } = somePayment(amount);
-    const made = await act(`/operator/customers/${customerId}/payments`, body);
+    const made = await act(`/operator/customers/${customerId}/payments`, { ...body, isAdvance: true });
     if (made) hasPaid(made.payment.id, amount, holder);
   }
 

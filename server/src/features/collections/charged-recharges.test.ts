@@ -43,7 +43,8 @@ describe("a recharge", () => {
   test("that is free charges nothing, and one in advance leaves credit", async () => {
     const free = await recharge(world.api, world.business, { customerPrice: 0 });
     expect(free.body.account).toMatchObject({ customerPrice: 0, outstanding: 0, credit: 0 });
-    const advance = await recharge(world.api, world.business, { payment: { amount: 250, mode: "cash" } });
+    const payment = { amount: 250, mode: "cash", isAdvance: true };
+    const advance = await recharge(world.api, world.business, { payment });
     expect(advance.body.account).toMatchObject({ outstanding: 0, credit: 150 });
     const { customer } = await world.read(`/operator/customers/${world.business.customerId}`);
     expect(customer).toMatchObject({ walletBalance: 150, outstanding: 0 });
@@ -81,7 +82,8 @@ describe("a recharge", () => {
   });
 
   test("that is undone with its payment leaves nothing, also when the request comes twice", async () => {
-    const made = await recharge(world.api, world.business, { payment: { amount: 150, mode: "cash" } });
+    const payment = { amount: 150, mode: "cash", isAdvance: true };
+    const made = await recharge(world.api, world.business, { payment });
     const { id } = made.body.recharge;
     const order = { reversePayment: true, key: "undo-1" };
     const undone = await undoRecharge(world.api, world.business, id, order);

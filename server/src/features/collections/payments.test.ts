@@ -120,6 +120,7 @@ describe("a payment", () => {
     [{ mode: "upi", reference: "1" }, "reference"],
     [{ receivedOn: "2026-02-30" }, "receivedOn"],
     [{ collectorId: "1" }, "collectorId"],
+    [{ isAdvance: "yes" }, "isAdvance"],
   ])("of %j is refused beside its field", async (fields, field) => {
     expect(await pay(world.api, world.business, fields)).toMatchObject(refused(400, "validation", field));
   });
@@ -130,7 +131,8 @@ describe("a payment", () => {
     const theirs = await createCustomer(world.api, token);
     expect(theirs.id).not.toBe(world.business.customerId);
     const path = `/operator/customers/${theirs.id}/payments`;
-    const call = { token: world.business.operator.token, body: { amount: 1, mode: "cash" } };
+    const body = { amount: 1, mode: "cash", isAdvance: true };
+    const call = { token: world.business.operator.token, body };
     expect((await world.api.call("POST", path, call)).status).toBe(404);
     expect((await world.api.call("POST", path, { ...call, token })).status).toBe(201);
   });

@@ -57,9 +57,9 @@ function bindPayments({ bind, bindCsv, bindMoney, context: { database } }: Binde
   bindMoney(paymentRoutes.receivePayment, {
     kind: "payment",
     about: ({ body }) => ({ amount: body.amount }),
-    operate: async ({ database }, { params, body }, posting) => {
+    operate: async (context, { params, body }, posting) => {
       const order = { ...posting, customerId: params.id, payment: body };
-      const { result, replayed } = await receivePayment(database, order);
+      const { result, replayed } = await receivePayment(context, order);
       const payment = paymentOf(result.payment);
       const settled = settledBy(payment.amount, result.opened);
       return { answer: { payment, settled, ...standingOf(result.balance) }, replayed };

@@ -1,5 +1,6 @@
--- Receives a payment of a customer, which settles its oldest charges first; what is left is credit. Answers with the charges
--- that were open before, oldest first. Raises CC002 when the actor is inactive.
+-- Receives a payment of a customer, which settles its oldest charges first; what is left is credit. More than is owed is refused,
+-- with what is owed, unless the payment says that it is_advance. Answers with the charges that were open before, oldest first.
+-- Raises CC002 when the actor is inactive.
 create or replace function receive_payment(
   p_operator_id bigint, p_customer_id bigint, p_payment jsonb, p_actor_id bigint, p_now timestamptz, p_today date,
   p_key text, p_request_hash bytea, out outcome text, out result jsonb
@@ -10,6 +11,7 @@ declare
   wallet wallets;
   customer_name text;
   balance_before numeric;
+  owed numeric;
   opened jsonb;
   entry customer_wallet_entries;
   booked payments;
@@ -29,6 +31,12 @@ begin
   -- Locked, so that no credit comes between the charges and the payment.
   select balance into balance_before from customer_wallets
     where operator_id = p_operator_id and customer_id = p_customer_id for no key update;
+  owed := greatest(-balance_before, 0);
+  if (p_payment ->> 'amount')::numeric > owed and (p_payment ->> 'is_advance')::boolean is not true then
+    outcome := 'amount_over_outstanding';
+    result := jsonb_build_object('outstanding', owed);
+    return;
+  end if;
   opened := list_open_charges(p_operator_id, p_customer_id, -balance_before);
   entry := append_customer_wallet_entry(
     p_operator_id, p_customer_id, 'payment', (p_payment ->> 'amount')::numeric, p_actor_id, p_now, p_today);

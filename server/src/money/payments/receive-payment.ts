@@ -4,8 +4,9 @@ import { customerErrors } from "@cable-connect/contract/customers";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { receiptNumberOf } from "@cable-connect/contract/payments";
 import { type BusinessDate, formatDate } from "@cable-connect/contract/values/business-date";
+import { formatPrice, type MoneyFormat } from "@cable-connect/contract/values/money";
 import { type ApiError, fieldError } from "../../api-error.ts";
-import type { Reader } from "../../database/connect.ts";
+import type { Context } from "../../context.ts";
 import { json, sql } from "../../database/sql.ts";
 import type { OpenChargeRow } from "../../reads/customer-accounts.ts";
 import type { PaymentRow } from "../../reads/payments.ts";
@@ -27,15 +28,36 @@ type Order = Posting & { customerId: number; payment: Received };
 /** A booked payment, the charges that were open before it, oldest first, and the balance of the account after it in rupees. */
 type ReceivedPayment = { payment: PaymentRow; opened: OpenChargeRow[]; balance: number };
 
-/** `reference_used` comes with the payment that used it, `closed_day` with the book that is closed. */
-const refusals: Refusals<Partial<UsedReference & ClosedBook>> = {
+/** What the API answers for each refusal; what is owed in its currency. */
+const refusalsIn = (format: MoneyFormat): Refusals<Partial<UsedReference & ClosedBook & Owed>> => ({
   customer_not_found: customerErrors.notFound,
   collections_off: collectionErrors.off,
   received_in_future: () => fieldError(collectionErrors.receivedInFuture, "receivedOn"),
   reference_used: (used) => referenceUsed("reference", used),
   collector_unknown: () => fieldError(collectionErrors.collectorUnknown, "collectorId"),
   closed_day: (closed) => closedDay("collectorId", closed),
-};
+  amount_over_outstanding: (refused) => amountOverOutstanding("amount", refused, format),
+});
+
+/** What the customer owed when a payment of more was refused, in rupees. */
+export type Owed = { outstanding: number };
+
+/** Refuses a payment of more than is owed, of which nothing is said to be in advance. Names what is owed, if that is known. */
+export function amountOverOutstanding(
+  field: "amount" | "payment.amount",
+  refused: StoredDetails<Owed> | null,
+  format: MoneyFormat,
+): ApiError {
+  const { restInAdvance, restInAdvanceOfRecharge, allInAdvance } = collectionMessages.errors;
+  const { outstanding } = refused ?? {};
+  if (typeof outstanding !== "number") return fieldError(collectionErrors.amountOverOutstanding, field);
+  const sentence = field === "amount" ? restInAdvance : restInAdvanceOfRecharge;
+  return fieldError(
+    collectionErrors.amountOverOutstanding,
+    field,
+    outstanding > 0 ? sentence(formatPrice(outstanding, format)) : allInAdvance,
+  );
+}
 
 /** The payment that used a UPI reference: its receipt's number, its customer and the day on which it was received. */
 export type UsedReference = {
@@ -63,20 +85,27 @@ function messageOf({
 }
 
 export function receivePayment(
-  reader: Reader,
+  { database, settings }: Context,
   { customerId, payment, ...posting }: Order,
 ): Promise<Posted<ReceivedPayment>> {
   return post(
-    reader,
+    database,
     sql`receive_payment(
       ${posting.operatorId}, ${customerId}, ${json(paymentRecordOf(payment))},
       ${postingArguments(posting)})`,
-    refusals,
+    refusalsIn(settings),
   );
 }
 
 /** A payment as the record that the database functions take, its UTR without spaces. */
-export function paymentRecordOf({ amount, mode, reference, collectorId, receivedOn }: Received) {
+export function paymentRecordOf({ amount, mode, reference, collectorId, receivedOn, isAdvance }: Received) {
   const kept = mode === "upi" && reference ? utrOf(reference) : reference;
-  return { amount, mode, reference: kept, collector_id: collectorId, received_on: receivedOn };
+  return {
+    amount,
+    mode,
+    reference: kept,
+    collector_id: collectorId,
+    received_on: receivedOn,
+    is_advance: isAdvance,
+  };
 }

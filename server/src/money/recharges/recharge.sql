@@ -11,7 +11,8 @@
 --
 -- While the operator collects, the recharge charges its customer: customer_price, else the connection's price for the months
 -- bought, else by the operator's own price (of the plan, else of a month), else the amount; a payment of the order is
--- received with it. One that leaves more owed than the operator's limit is refused, with both.
+-- received with it. One that leaves more owed than the operator's limit is refused, with both; a payment of more than what is
+-- owed then, with that, unless it says that it is_advance.
 create or replace function recharge(
   p_operator_id bigint, p_orders jsonb, out nth bigint, out outcome text, out result jsonb
 ) returns setof record
@@ -43,6 +44,7 @@ declare
   received numeric;
   account_entry customer_wallet_entries;
   booked payments;
+  account_balance numeric;
   owed numeric;
 begin
   select * into wallet from wallets where operator_id = p_operator_id for update;
@@ -161,8 +163,9 @@ begin
             p_operator_id, sale.customer_prices, sale.ott_code, bought_intervals, wanted.plan_name, wanted.plan_months,
             bought_months),
           wanted.amount);
-        -- Whoever pays all of it now owes no more than before.
-        owed := wanted.customer_price - coalesce((wanted.payment ->> 'amount')::numeric, 0);
+        -- Whoever pays all of it now owes no more than before, and nothing of it is in advance.
+        received := wanted.payment ->> 'amount';
+        owed := wanted.customer_price - coalesce(received, 0);
         if wallet.customer_limit is not null and owed > 0 then
           owed := owed - coalesce((
             select balance from customer_wallets
@@ -170,6 +173,16 @@ begin
           if owed > wallet.customer_limit then
             outcome := 'customer_limit_exceeded';
             result := jsonb_build_object('owed', owed, 'customer_limit', wallet.customer_limit);
+            exit judged;
+          end if;
+        elsif owed < 0 and (wanted.payment ->> 'is_advance')::boolean is not true then
+          -- Locked, so that no credit comes between this and the charge.
+          select balance into account_balance from customer_wallets
+            where operator_id = p_operator_id and customer_id = sale.customer_id for no key update;
+          owed := greatest(wanted.customer_price - coalesce(account_balance, 0), 0);
+          if received > owed then
+            outcome := 'amount_over_outstanding';
+            result := jsonb_build_object('outstanding', owed);
             exit judged;
           end if;
         end if;
@@ -184,7 +197,6 @@ begin
       -- Charge the customer, and receive its payment.
       account_entry := null;
       booked := null;
-      received := wanted.payment ->> 'amount';
       if wanted.customer_price > 0 then
         account_entry := append_customer_wallet_entry(
           p_operator_id, sale.customer_id, 'recharge', -wanted.customer_price, wanted.actor_id, wanted.now, wanted.today,

@@ -18,7 +18,13 @@ import { json } from "../../database/sql.ts";
 import type { PaymentRow } from "../../reads/payments.ts";
 import type { RechargeRow } from "../../reads/recharges.ts";
 import { type ClosedBook, closedDay } from "../day-book/closed-book.ts";
-import { paymentRecordOf, referenceUsed, type UsedReference } from "../payments/receive-payment.ts";
+import {
+  amountOverOutstanding,
+  type Owed,
+  paymentRecordOf,
+  referenceUsed,
+  type UsedReference,
+} from "../payments/receive-payment.ts";
 import type { Outcome, Posting, Refusals, StoredDetails } from "../posting.ts";
 
 type Body = RouteBody<typeof rechargeRoutes.create>;
@@ -36,11 +42,13 @@ export type MadeRecharge = RechargeRow & { balance_after: number } & Partial<{
     customer_balance: number;
   }>;
 
-type Details = { least_amount: number; owed: number; customer_limit: number } & UsedReference & ClosedBook;
+type Details = { least_amount: number; owed: number; customer_limit: number } & UsedReference &
+  ClosedBook &
+  Owed;
 
 /**
- * What a refusal says besides its code. Amounts are in rupees: the least amount, what the customer would owe, and the most
- * that the operator lets it owe.
+ * What a refusal says besides its code. Amounts are in rupees: the least amount, what the customer would owe, the most that
+ * the operator lets it owe, and what is owed where a payment is more.
  */
 export type RefusalDetails = StoredDetails<Details>;
 
@@ -82,6 +90,7 @@ export const rechargeRefusals = (format: MoneyFormat): Refusals<RefusalDetails> 
       message: aboveLimit(refused?.owed, refused?.customer_limit, format),
     }),
   closed_day: (closed) => closedDay("payment.collectorId", closed),
+  amount_over_outstanding: (refused) => amountOverOutstanding("payment.amount", refused, format),
 });
 
 /** The sentence of a refusal with its details; undefined if it is the code's own. */

@@ -120,7 +120,7 @@ export const collectionRows: Record<string, Row> = {
     status: 201,
     foreign: 404,
     at: ({ customerId }) => [customerId],
-    body: () => ({ amount: 1, mode: "cash" }),
+    body: () => ({ amount: 1, mode: "cash", isAdvance: true }),
   },
   "POST /operator/customers/:id/charges": {
     audience: "operator",

@@ -40,6 +40,7 @@ test("those who don't collect are spared the fields and errors that only collect
     { code: "collector_unknown" },
     { code: "customer_limit_exceeded" },
     { code: "closed_day" },
+    { code: "amount_over_outstanding" },
   ]);
 });
 
