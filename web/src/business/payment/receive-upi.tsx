@@ -28,7 +28,11 @@ export function ReceiveUpi({ customerId, amount, action }: ReceiveUpiProps) {
     return (
       <Text size="sm" c="dimmed">
         {upiMessages.noSettings}{" "}
-        <Anchor inherit renderRoot={(props) => <Link to="/profile" hash="collections" {...props} />}>
+        <Anchor
+          inherit
+          underline="always"
+          renderRoot={(props) => <Link to="/profile" hash="collections" {...props} />}
+        >
           {upiMessages.openSettings}
         </Anchor>
       </Text>
