@@ -1,13 +1,13 @@
 import { isOttPlay } from "@cable-connect/contract/platform-types";
 import { defaultRechargeSettings } from "@cable-connect/contract/recharge-settings";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { isRefusal, isUnsent } from "../../api/client/api-error.ts";
 import { useUser } from "../../api/client/session.ts";
 import { connectionsQuery } from "../../api/connections.ts";
+import { accountQuery } from "../../api/customer-account.ts";
 import { ottPlansQuery } from "../../api/ott-plans.ts";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
 import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
+import { useKeptUnanswered } from "../../ui/dialogs/use-kept-unanswered.ts";
 import { today } from "../../ui/text/format.ts";
 import { currentServicesQuery, type FormOpening } from "./use-form-opening.ts";
 import { openingValues } from "./values/opening-values.ts";
@@ -21,14 +21,16 @@ export function useRechargeOffer(
   opened: boolean,
 ) {
   const { collects } = useUser();
-  const [unansweredOffer, setUnansweredOffer] = useState<Offer>();
   const platforms = useQuery({ ...rechargeablePlatformsQuery, enabled: opened });
   const hasOttPlay = platforms.data?.some(isOttPlay) ?? false;
   const plans = useQuery({ ...ottPlansQuery, enabled: opened && hasOttPlay });
   const services = useQuery({ ...currentServicesQuery(customerId), enabled: opened });
   const connections = useQuery({ ...connectionsQuery(customerId), enabled: opened && collects === true });
   const rechargeSettings = useQuery({ ...rechargeSettingsQuery, enabled: opened });
-  const offer: Offer = unansweredOffer ?? {
+  // With the form, whose fields ask for it, too.
+  const isAccountShown = opened && opening !== undefined && collects === true;
+  const account = useQuery({ ...accountQuery(customerId), staleTime: 0, enabled: isAccountShown });
+  const [offer, keepUnanswered] = useKeptUnanswered<Offer>({
     platforms: platforms.data ?? [],
     ottPlans: plans.data ?? [],
     today: today(),
@@ -37,16 +39,8 @@ export function useRechargeOffer(
     connections: offeredOf(connections.data ?? []),
     hasAllServices: services.data !== undefined,
     earlyStart: (opening ?? defaultRechargeSettings).earlyStart,
-  };
-
-  /**
-   * A recharge without an answer may be done. It counts once even if it is sent again, but must be sent unchanged. So the
-   * form keeps its offer, although that recharge may have changed the services, or a new day begun. A refused recharge
-   * isn't done; the form uses the current offer again.
-   */
-  function keepUnanswered(error: Error) {
-    if (!isUnsent(error)) setUnansweredOffer(isRefusal(error) ? undefined : offer);
-  }
+    outstanding: account.data?.outstanding,
+  });
 
   // What the form would have opened with, if the services come only after it has opened without any.
   const isLate = opening?.services.length === 0 && !!services.data?.length && !rechargeSettings.isLoading;

@@ -1,5 +1,5 @@
 import { Input, UnstyledButton } from "@mantine/core";
-import { useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import classes from "./choice-grid.module.css";
 
@@ -13,6 +13,9 @@ type ChoiceGridProps<Choice extends string> = {
   onChange: (choice: Choice) => void;
   /** After a click or tap on a choice, also on the chosen one; the arrow keys only change it. */
   onPress?: (choice: Choice) => void;
+  /** The field of the form that has its error, below the choices. */
+  path?: string;
+  error?: ReactNode;
   /** On a phone only the first ones show until the button with this label is pressed, or one of the others is chosen. */
   fold?: { after: number; label: string };
 };
@@ -25,10 +28,13 @@ export function ChoiceGrid<Choice extends string>({
   value,
   onChange,
   onPress,
+  path,
+  error,
   fold,
 }: ChoiceGridProps<Choice>) {
   const id = useId();
   const hintId = useId();
+  const errorId = useId();
   const group = useRef<HTMLDivElement>(null);
   const [isUnfolded, setIsUnfolded] = useState(false);
   const folds = (index: number) => fold !== undefined && index >= fold.after;
@@ -53,12 +59,14 @@ export function ChoiceGrid<Choice extends string>({
         </>
       }
       labelElement="div"
+      error={error}
+      errorProps={{ id: errorId }}
     >
       <div
         ref={group}
         role="radiogroup"
         aria-labelledby={id}
-        aria-describedby={hint && hintId}
+        aria-describedby={error ? errorId : hint && hintId}
         className={classes.choices}
       >
         {choices.map((choice, index) => (
@@ -71,6 +79,7 @@ export function ChoiceGrid<Choice extends string>({
               type="radio"
               name={id}
               checked={value === choice.value}
+              data-path={value === choice.value ? path : undefined}
               onChange={() => onChange(choice.value)}
               onClick={({ detail: clicks }) => clicks > 0 && onPress?.(choice.value)}
             />

@@ -4,6 +4,7 @@ import type { AccountEntry } from "../../../api/customer-account.ts";
 import {
   owedForText,
   paidTodayText,
+  paymentBody,
   paymentNeeds,
   paymentReceivedText,
   validatePayment,
@@ -18,17 +19,26 @@ describe("a payment", () => {
     hasNoUtr: false,
     receivedOn: "2026-10-02",
     collectorId: null,
-    acceptsAdvance: false,
   } as const;
-  const unaccepted = { acceptsAdvance: "Tick this, or enter only what is owed" };
+  const unaccepted = { acceptedAdvance: "Tick this, or enter only what is owed" };
 
   test.each([
-    [280, { outstanding: 280, credit: 0 }, {}],
-    [280.01, { outstanding: 280, credit: 0 }, unaccepted],
-    [1, { outstanding: 0, credit: 50 }, unaccepted],
-  ])("of %d with %j must be meant if it is more than what is owed", (amount, standing, errors) => {
-    expect(validatePayment({ ...values, amount }, standing)).toEqual(errors);
-    expect(validatePayment({ ...values, amount, acceptsAdvance: true }, standing)).toEqual({});
+    [280.01, 0.01, { outstanding: 280, credit: 0 }],
+    [1, 1, { outstanding: 0, credit: 50 }],
+  ])("of %d, %d more than what is owed, must be meant, and says so", (amount, acceptedAdvance, standing) => {
+    const meant = { ...values, amount, acceptedAdvance };
+    expect(validatePayment({ ...values, amount }, standing)).toEqual(unaccepted);
+    expect(validatePayment(meant, standing)).toEqual({});
+    expect(paymentBody(meant, standing)).toMatchObject({ amount, isAdvance: true });
+    const owesLess = { ...standing, outstanding: standing.outstanding - 100 };
+    expect(validatePayment(meant, owesLess), "another amount is another question").toEqual(unaccepted);
+    expect(paymentBody(meant, owesLess)).not.toHaveProperty("isAdvance");
+  });
+
+  test("of what is owed is none in advance", () => {
+    const standing = { outstanding: 280, credit: 0 };
+    expect(validatePayment({ ...values, amount: 280 }, standing)).toEqual({});
+    expect(paymentBody({ ...values, amount: 280 }, standing)).not.toHaveProperty("isAdvance");
   });
 });
 
@@ -40,14 +50,13 @@ test("a payment of more than is owed needs a tick, one without an open book some
     hasNoUtr: false,
     receivedOn: "2026-10-02",
     collectorId: undefined,
-    acceptsAdvance: false,
   } as const;
   const standing = { outstanding: 55, credit: 0 };
   const tick = "tick “₹645 is paid in advance”";
   const receivers = { collectors: [], books: [] };
   expect(paymentNeeds(values, standing, receivers)).toEqual([tick, "who received it"]);
   expect(paymentNeeds({ ...values, collectorId: null }, standing, receivers)).toEqual([tick]);
-  expect(paymentNeeds({ ...values, collectorId: null, acceptsAdvance: true }, standing, receivers)).toEqual(
+  expect(paymentNeeds({ ...values, collectorId: null, acceptedAdvance: 645 }, standing, receivers)).toEqual(
     [],
   );
   const sound = { ...values, collectorId: null, amount: 55 };
@@ -96,7 +105,6 @@ describe("a payment by UPI", () => {
     mode: "upi",
     receivedOn: "2026-10-02",
     collectorId: null,
-    acceptsAdvance: true,
   } as const;
   const standing = { outstanding: 100, credit: 0 };
 

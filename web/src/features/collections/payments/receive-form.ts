@@ -25,8 +25,8 @@ export type ReceiveValues = {
   hasNoUtr: boolean;
   receivedOn: BusinessDate | undefined;
   collectorId: number | null | undefined;
-  /** That more than what is owed stays in advance. */
-  acceptsAdvance: boolean;
+  /** The rupees in advance that were accepted. */
+  acceptedAdvance?: number | undefined;
 };
 
 type Standing = Pick<Account, "outstanding" | "credit">;
@@ -40,39 +40,41 @@ export function suggestedPayment({ outstanding }: Pick<Account, "outstanding">):
 const check = schemaValidator(receivePaymentBody);
 
 /** The request body; cash has no reference. */
-export function paymentBody(values: Omit<ReceiveValues, "acceptsAdvance" | "hasNoUtr">) {
-  const { amount, mode, receivedOn, collectorId } = values;
+export function paymentBody(values: Omit<ReceiveValues, "hasNoUtr">, standing: Standing) {
+  const { amount, mode, receivedOn, collectorId, acceptedAdvance } = values;
+  const advance = advanceOf(standing, amount);
   return {
     amount: Number(amount),
     mode,
     reference: sentReference(values),
     receivedOn,
     collectorId: collectorId ?? undefined,
+    ...(advance > 0 && acceptedAdvance === advance && { isAdvance: true }),
   };
 }
 
 /** Error messages by field; a payment of more than is owed must be meant. */
 export function validatePayment(values: ReceiveValues, standing: Standing): Record<string, string> {
-  const { amount, receivedOn, acceptsAdvance } = values;
+  const { amount, receivedOn, acceptedAdvance } = values;
+  const advance = advanceOf(standing, amount);
   const reference = referenceError(values);
   return {
     ...(reference && { reference }),
-    ...check({ ...paymentBody(values), amount: amount === "" ? undefined : Number(amount) }),
+    ...check({ ...paymentBody(values, standing), amount: amount === "" ? undefined : Number(amount) }),
     ...(receivedOn === undefined && { receivedOn: texts.dayRequired }),
-    ...(!acceptsAdvance &&
-      advanceOf(standing, amount) > 0 && { acceptsAdvance: commonMessages.advanceUnaccepted }),
+    ...(advance > 0 && acceptedAdvance !== advance && { acceptedAdvance: commonMessages.advanceUnaccepted }),
   };
 }
 
 /** What a payment still needs before it can be sent: its UTR, a tick for more than is owed, and somebody whose book is open. */
 export function paymentNeeds(values: ReceiveValues, standing: Standing, receivers: Receivers): string[] {
-  const { amount, acceptsAdvance, collectorId, receivedOn } = values;
+  const { amount, acceptedAdvance, collectorId, receivedOn } = values;
   const advance = advanceOf(standing, amount);
   const need = receiverNeed(receivers, collectorId, receivedOn);
   const { tickNeeded, acceptAdvance, receivingNeeds } = commonMessages;
   return [
     ...(referenceError(values) ? [receivingNeeds.utr] : []),
-    ...(advance > 0 && !acceptsAdvance ? [tickNeeded(acceptAdvance(formatPrice(advance)))] : []),
+    ...(advance > 0 && acceptedAdvance !== advance ? [tickNeeded(acceptAdvance(formatPrice(advance)))] : []),
     ...(need ? [receivingNeeds[need]] : []),
   ];
 }

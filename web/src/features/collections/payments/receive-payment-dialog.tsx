@@ -2,6 +2,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { Checkbox, Text } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { receiversQuery } from "../../../api/collections.ts";
@@ -17,6 +18,7 @@ import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { FormSkeleton } from "../../../ui/dialogs/form-skeleton.tsx";
+import { useKeptUnanswered } from "../../../ui/dialogs/use-kept-unanswered.ts";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
@@ -92,6 +94,7 @@ type PaymentFormProps = PaymentOf & {
 
 function PaymentForm({ customer, usual, onReceived, account, receivers }: PaymentFormProps) {
   const receive = useReceivePayment(customer.id);
+  const [standing, keepUnanswered] = useKeptUnanswered(account);
   const owedFor = owedForText(account);
   const openDialog = useOpenDialog();
   const prefilled = usePrefilledCollector(receivers, usual);
@@ -102,13 +105,12 @@ function PaymentForm({ customer, usual, onReceived, account, receivers }: Paymen
     hasNoUtr: false,
     receivedOn: today(),
     collectorId: prefilled,
-    acceptsAdvance: false,
   };
   return (
     <DialogForm
       heading={() => <CustomerIdentity customer={customer} />}
       initialValues={initialValues}
-      validate={(values) => validatePayment(values, account)}
+      validate={(values) => validatePayment(values, standing)}
       // The other fields are quick to choose again.
       isWorthKeeping={({ reference }) => reference.trim() !== ""}
       summary={({ amount }, mayBeDone) => (
@@ -116,7 +118,7 @@ function PaymentForm({ customer, usual, onReceived, account, receivers }: Paymen
       )}
       amountField="amount"
       submitState={(values, mayBeDone) => {
-        const needs = mayBeDone ? [] : paymentNeeds(values, account, receivers);
+        const needs = mayBeDone ? [] : paymentNeeds(values, standing, receivers);
         return needs.length > 0
           ? { isDisabled: true, hint: commonMessages.stillNeeded(needs) }
           : { hint: "" };
@@ -126,7 +128,8 @@ function PaymentForm({ customer, usual, onReceived, account, receivers }: Paymen
       failureMessage={texts.failed}
       movesMoney
       onSubmit={async (values, { idempotencyKey }) => {
-        const answer = await receive.mutateAsync({ body: paymentBody(values), idempotencyKey });
+        const body = paymentBody(values, standing);
+        const answer = await receive.mutateAsync({ body, idempotencyKey }, { onError: keepUnanswered });
         if (values.collectorId !== undefined && values.collectorId !== prefilled)
           rememberCollector(values.collectorId);
         onReceived?.();
@@ -159,17 +162,8 @@ function PaymentForm({ customer, usual, onReceived, account, receivers }: Paymen
             descriptionProps={{ c: "var(--app-warning)", size: "sm" }}
             inputWrapperOrder={["label", "input", "description", "error"]}
             {...form.getInputProps("amount")}
-            onChange={(amount) => {
-              form.setFieldValue("amount", amount);
-              form.setFieldValue("acceptsAdvance", false);
-            }}
           />
-          {advanceOf(account, form.values.amount) > 0 && (
-            <Checkbox
-              label={commonMessages.acceptAdvance(formatPrice(advanceOf(account, form.values.amount)))}
-              {...form.getInputProps("acceptsAdvance", { type: "checkbox" })}
-            />
-          )}
+          <AdvanceTick form={form} advance={advanceOf(standing, form.values.amount)} />
           <ModeChoice value={form.values.mode} onChange={(mode) => form.setFieldValue("mode", mode)} />
           <ReferenceInput
             mode={form.values.mode}
@@ -202,5 +196,20 @@ function PaymentForm({ customer, usual, onReceived, account, receivers }: Paymen
         </>
       )}
     </DialogForm>
+  );
+}
+
+/** Asks whether what is more than owed, in rupees, is meant; nothing if nothing is. */
+function AdvanceTick({ form, advance }: { form: UseFormReturnType<ReceiveValues>; advance: number }) {
+  if (advance === 0) return undefined;
+  return (
+    <Checkbox
+      label={commonMessages.acceptAdvance(formatPrice(advance))}
+      {...form.getInputProps("acceptedAdvance")}
+      checked={form.values.acceptedAdvance === advance}
+      onChange={({ currentTarget }) =>
+        form.setValues({ acceptedAdvance: currentTarget.checked ? advance : undefined })
+      }
+    />
   );
 }

@@ -90,6 +90,10 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
           hint={isAsLast(payment) ? texts.asLast : undefined}
           choices={choices}
           value={payment.share}
+          {...(payment.share !== "part" && {
+            path: "payment.amount",
+            error: form.errors["payment.amount"],
+          })}
           onChange={(share) => change({ share, debt })}
           onPress={(share) => {
             if (share !== "part") return;

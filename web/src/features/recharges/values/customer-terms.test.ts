@@ -56,6 +56,14 @@ describe("what a recharge takes from its customer", () => {
     });
   });
 
+  it("says that the rest is in advance once that is accepted, as it is then", () => {
+    const payment = { ...newPayment, share: "part" as const, amount: "320", acceptedAdvance: 21 };
+    const received = { amount: 320, mode: "cash" };
+    expect(termsBody({ amount: "299", payment }, 21)).toEqual({ payment: { ...received, isAdvance: true } });
+    for (const advance of [0, 320])
+      expect(termsBody({ amount: "299", payment }, advance)).toEqual({ payment: received });
+  });
+
   it("names who received it, but for the counter", () => {
     const payment = { ...newPayment, share: "all" as const };
     const body = (collectorId: number | null) =>

@@ -80,12 +80,11 @@ export function isPaidByAdvance(values: Values, credit: number): boolean {
   return price !== undefined && price > 0 && credit >= price && receivedRupees(values) > 0;
 }
 
-/** Rupees of a received part that are more than the price with the debt; 0 while one of them is unknown. */
-export function advanceReceived(values: Values): number {
-  const { share, debt } = values.payment ?? {};
+/** Rupees received that are more than the price with what is outstanding; 0 while one of them is unknown. */
+export function advanceReceived(values: Values, outstanding: number | undefined): number {
   const price = customerPriceRupees(values);
-  if (share !== "part" || debt === undefined || price === undefined) return 0;
-  return advanceOf({ outstanding: addRupees(debt, price) }, receivedRupees(values));
+  if (outstanding === undefined || price === undefined) return 0;
+  return advanceOf({ outstanding: addRupees(outstanding, price) }, receivedRupees(values));
 }
 
 /** How much less the customer pays than the recharge costs, in rupees; 0 if it pays enough, or until both are entered. */
@@ -116,8 +115,8 @@ export function termsErrors({ customerPrice, payment }: Values): Record<string, 
   };
 }
 
-/** The fields of the request; none while the operator doesn't collect. */
-export function termsBody(values: Values) {
+/** The fields of the request, of which `advance` rupees are more than what is owed; none while the operator doesn't collect. */
+export function termsBody(values: Values, advance = 0) {
   const { customerPrice, payment } = values;
   if (!payment) return {};
   const amount = receivedRupees(values);
@@ -130,6 +129,7 @@ export function termsBody(values: Values) {
         mode,
         reference: sentReference(payment),
         ...(collectorId && { collectorId }),
+        ...(advance > 0 && payment.acceptedAdvance === advance && { isAdvance: true }),
       },
     }),
   };

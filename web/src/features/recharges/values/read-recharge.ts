@@ -61,7 +61,7 @@ export function readRecharge(values: RechargeValues, offer: Offer): RechargeDraf
     service,
     leastAmount,
     sellingPrice: ownPrice,
-    advance: advanceReceived(withSellingPrice(values, { sellingPrice: ownPrice })),
+    advance: advanceReceived(withSellingPrice(values, { sellingPrice: ownPrice }), offer.outstanding),
     lastRechargeId,
     isUnchecked: platform !== undefined && lastRechargeId === undefined,
     ...amountsOf(values, { planKind, service, leastAmount }, period),

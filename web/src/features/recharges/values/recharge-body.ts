@@ -24,7 +24,7 @@ export function rechargeBody(customerId: number, draft: RechargeDraft) {
     ottName: ottPlan?.ott_name,
     ottCode: ottPlan?.ott_code,
     lastRechargeId: draft.lastRechargeId,
-    ...termsBody(withSellingPrice(values, draft)),
+    ...termsBody(withSellingPrice(values, draft), draft.advance),
   };
 }
 

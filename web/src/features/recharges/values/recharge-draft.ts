@@ -17,6 +17,8 @@ export type Offer = {
   hasAllServices: boolean;
   /** Where the recharge starts when the customer pays early, until the user chooses. */
   earlyStart: RechargeStart;
+  /** What the customer owes before, in rupees; undefined until it is known, and while the operator doesn't collect. */
+  outstanding?: number | undefined;
   today: BusinessDate;
 };
 

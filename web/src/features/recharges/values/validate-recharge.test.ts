@@ -44,20 +44,26 @@ test("beside the button stands what it still needs", () => {
 });
 
 test("more than what is owed must be meant as an advance", () => {
-  const part = (amount: string, debt: number | undefined, acceptedAdvance?: number) => ({
+  const part = (amount: string, acceptedAdvance?: number) => ({
     amount: "280",
-    payment: { ...newPayment, share: "part" as const, amount, debt, acceptedAdvance },
+    payment: { ...newPayment, share: "part" as const, amount, acceptedAdvance },
   });
-  const error = (values: Partial<RechargeValues>) => errorsOf(values)["payment.acceptedAdvance"];
+  const errorOwing = (outstanding: number | undefined, values: Partial<RechargeValues>) =>
+    errorsOf(values, { outstanding })["payment.acceptedAdvance"];
   const asked = "Tick this, or enter only what is owed";
-  expect(error(part("300", 0))).toBe(asked);
-  expect(error(part("300", 0, 20))).toBeUndefined();
-  expect(error(part("301", 0, 20)), "another amount is another question").toBe(asked);
-  expect(error(part("300", 20))).toBeUndefined();
-  expect(error({ ...part("300", 0), customerPrice: "350" })).toBeUndefined();
-  expect(error(part("300", undefined)), "what is owed isn't known").toBeUndefined();
-  expect(error({ amount: "280", payment: { ...newPayment, share: "all" } })).toBeUndefined();
-  expect(stillNeeded(draftOf(part("300", 0)))).toBe("Still needed: tick “₹20 is paid in advance”");
+  expect(errorOwing(0, part("300"))).toBe(asked);
+  expect(errorOwing(0, part("300", 20))).toBeUndefined();
+  expect(errorOwing(0, part("301", 20)), "another amount is another question").toBe(asked);
+  expect(errorOwing(20, part("300"))).toBeUndefined();
+  expect(errorOwing(0, { ...part("300"), customerPrice: "350" })).toBeUndefined();
+  expect(errorOwing(undefined, part("300")), "what is owed isn't known").toBeUndefined();
+  expect(errorOwing(0, { amount: "280", payment: { ...newPayment, share: "all" } })).toBeUndefined();
+  const withDebt = { amount: "280", payment: { ...newPayment, share: "withDebt" as const, debt: 20 } };
+  expect(errorOwing(20, withDebt)).toBeUndefined();
+  expect(errorOwing(0, withDebt), "it was paid meanwhile").toBe(asked);
+  expect(stillNeeded(draftOf(part("300"), { outstanding: 0 }))).toBe(
+    "Still needed: tick “₹20 is paid in advance”",
+  );
 });
 
 test("an amount is too low once it has as many digits as the least one", () => {
