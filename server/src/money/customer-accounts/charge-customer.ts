@@ -4,7 +4,7 @@ import type { customerAccountRoutes } from "@cable-connect/contract/customer-acc
 import { customerErrors } from "@cable-connect/contract/customers";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import type { RouteBody } from "@cable-connect/contract/route";
-import { formatMoney, type MoneyFormat } from "@cable-connect/contract/values/money";
+import { formatPrice, type MoneyFormat } from "@cable-connect/contract/values/money";
 import { fieldError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
 import { sql } from "../../database/sql.ts";
@@ -32,7 +32,7 @@ const refusalsIn = (format: MoneyFormat): Refusals<{ owed: number }> => ({
       collectionErrors.moreThanOwed,
       "amount",
       refused?.owed
-        ? collectionMessages.errors.atMost(formatMoney(refused.owed, format))
+        ? collectionMessages.errors.atMost(formatPrice(refused.owed, format))
         : collectionMessages.errors.nothingOwed,
     ),
   owed_since_in_future: () => fieldError(collectionErrors.owedSinceFuture, "owedSince"),
