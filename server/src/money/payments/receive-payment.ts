@@ -28,7 +28,10 @@ type Order = Posting & { customerId: number; payment: Received };
 /** A booked payment, the charges that were open before it, oldest first, and the balance of the account after it in rupees. */
 type ReceivedPayment = { payment: PaymentRow; opened: OpenChargeRow[]; balance: number };
 
-/** What the API answers for each refusal; what is owed in its currency. */
+/**
+ * What the API answers for each refusal; sums in its currency. `reference_used` comes with the payment that used it, `closed_day`
+ * with the book that is closed, `amount_over_outstanding` with what is owed.
+ */
 const refusalsIn = (format: MoneyFormat): Refusals<Partial<UsedReference & ClosedBook & Owed>> => ({
   customer_not_found: customerErrors.notFound,
   collections_off: collectionErrors.off,

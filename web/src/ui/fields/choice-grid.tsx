@@ -60,7 +60,7 @@ export function ChoiceGrid<Choice extends string>({
       }
       labelElement="div"
       error={error}
-      errorProps={{ id: errorId }}
+      errorProps={{ id: errorId, mt: 4 }}
     >
       <div
         ref={group}
