@@ -14,10 +14,10 @@ import { callApi, signIn } from "../support/business.ts";
 import { startCollecting } from "../support/collecting.ts";
 import { countRecharges, open, openRenewalDialog, renewButton, row } from "../support/renewals.ts";
 import { testWith } from "../support/renewals-world.ts";
-import { breakCalls, brokenCall, expectAccessible } from "../support/screen.ts";
+import { breakCalls, brokenCall, expectAccessible, expectFitsPhone } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
-const test = testWith({ collects: [2, 1000], shut: [2, 1000] });
+const test = testWith({ collects: [2, 1000], parts: [3, 1000], shut: [2, 1000] });
 
 test.describe("payments with a renewal", () => {
   test.use({ expectedBrowserErrors: brokenCall });
@@ -57,7 +57,8 @@ test.describe("payments with a renewal", () => {
       "Now, in another way",
     ]);
     await expect(choice).toHaveValue("later");
-    await expect(row(dialog, "Asha 1")).toContainText(renewalMessages.customerPays("₹380"));
+    const price = dialog.getByRole("textbox", { name: /^Customer pays for Asha 1,/ });
+    await expect(price).toHaveValue("380");
     await expect(dialog).toContainText("Customers pay ₹760.00 later");
     await choice.selectOption("Now, by cheque");
     await expect(dialog).toContainText("Customers pay ₹760.00 by cheque");
@@ -87,6 +88,92 @@ test.describe("payments with a renewal", () => {
       [380, "cheque"],
     ]);
   });
+});
+
+test("a part is received of one customer, and another is charged another price", async ({
+  page,
+  server,
+  businesses,
+}) => {
+  const { username, password } = businesses.parts;
+  await startCollecting(server, await signIn(server, username, password));
+  const session = await open(page, server, businesses.parts, "/due");
+  const dialog = await openRenewalDialog(page);
+  const field = (name: keyof typeof renewalMessages.fields, customer: string) =>
+    dialog.getByRole("textbox", { name: new RegExp(`^${renewalMessages.fields[name]} for ${customer},`) });
+
+  await test.step("each field follows the one before it until something is typed", async () => {
+    await expect(field("price", "Asha 1")).toHaveValue("100");
+    await expect(field("received", "Asha 1"), "they pay later").toHaveCount(0);
+    await dialog
+      .getByRole("combobox", { name: renewalMessages.customersPay })
+      .selectOption(renewalMessages.pays("cash"));
+    await field("amount", "Asha 1").fill("120");
+    await expect(field("price", "Asha 1")).toHaveValue("120");
+    await expect(field("received", "Asha 1")).toHaveValue("120");
+    await field("price", "Asha 2").fill("90");
+    await expect(field("received", "Asha 2")).toHaveValue("90");
+    await expect(dialog).toContainText("Customers pay ₹310.00 in cash");
+  });
+
+  await test.step("more than the price can't be received", async () => {
+    await field("received", "Asha 1").fill("500");
+    await expect(row(dialog, "Asha 1")).toContainText(renewalMessages.errors.receivedAbovePrice("₹120"));
+    await expect(field("received", "Asha 1")).toHaveAccessibleDescription(
+      renewalMessages.errors.receivedAbovePrice("₹120"),
+    );
+    await expect(renewButton(dialog)).toBeDisabled();
+    await expect(renewButton(dialog)).toHaveAccessibleDescription("Still needed: a valid amount received");
+    await expect(dialog).not.toContainText("Customers pay ₹");
+    await field("price", "Asha 2").fill("");
+    await expect(renewButton(dialog)).toHaveAccessibleDescription(
+      "Still needed: what a customer pays, a valid amount received",
+    );
+    await expectAccessible(page);
+    await field("price", "Asha 2").fill("90");
+    await field("received", "Asha 1").fill("50");
+    await field("received", "Asha 3").fill("0");
+    await expect(dialog).toContainText("Customers pay ₹310.00: ₹140.00 in cash, ₹170.00 later");
+  });
+
+  await test.step("on a phone the fields of a row stand on one line, with their names", async () => {
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    await expectFitsPhone(page);
+    await expect(row(dialog, "Asha 2").getByText(renewalMessages.fields.received)).toBeVisible();
+    const [amount, received] = await Promise.all([
+      field("amount", "Asha 2").boundingBox(),
+      field("received", "Asha 2").boundingBox(),
+    ]);
+    expect(received?.y).toBe(amount?.y);
+    expect(received?.height).toBeGreaterThanOrEqual(44);
+    await page.setViewportSize({ width, height });
+  });
+
+  await test.step("what was typed is dropped only after a question", async () => {
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("dialog", { name: commonMessages.discardQuestion });
+    await question.getByRole("button", { name: commonMessages.keepEditing }).click();
+    await expect(field("received", "Asha 1")).toHaveValue("50");
+  });
+
+  await dialog.getByRole("button", { name: "Renew 3" }).click();
+  const results = page.getByRole("dialog", { name: "3 services renewed", exact: true });
+  await expect(results).toContainText("₹320.00 charged to your wallet");
+  await expect(results).toContainText("Received ₹140.00 in cash. Customers pay ₹170.00 later.");
+  const { payments } = await callApi(server, session, paymentRoutes.listPayments, { query: {} });
+  expect(
+    payments.map(({ customer, amount }) => [customer.name, amount]).toSorted(),
+    "nothing is booked of whom nothing was received",
+  ).toEqual([
+    ["Asha 1", 50],
+    ["Asha 2", 90],
+  ]);
+  const { customers } = await callApi(server, session, customerRoutes.list, { query: { search: "Asha" } });
+  expect(customers.map(({ name, outstanding }) => [name, outstanding]).toSorted()).toEqual([
+    ["Asha 1", 70],
+    ["Asha 2", 0],
+    ["Asha 3", 100],
+  ]);
 });
 
 test("a closed book receives nothing, and what it refuses stays selected", async ({

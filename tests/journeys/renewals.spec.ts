@@ -62,6 +62,8 @@ test("selected services are previewed, changed and renewed at once", async ({ pa
   await expect(row(dialog, "Asha 1")).toContainText(changeOf(expiry, addMonths(expiry, 1)));
   await expect(dialog.getByText("₹300.00")).toBeVisible();
   await expect(dialog.getByText("₹700.00")).toBeVisible();
+  await expect(dialog.getByRole("textbox"), "only amounts without collections").toHaveCount(3);
+  await expect(dialog.getByText(renewalMessages.fields.price)).toHaveCount(0);
 
   await dialog.getByText("From today", { exact: true }).click();
   const days = daysBetween(today, expiry);

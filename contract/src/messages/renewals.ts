@@ -6,6 +6,9 @@ import { byPaymentMode } from "./by-payment-mode.ts";
 /** When customers pay, and how if they pay now. */
 const paid = { later: "later", ...byPaymentMode } as const;
 
+/** What customers are charged, what of it is received now, and what isn't. */
+type Parts = { charged: string; received: string; rest: string };
+
 /** Texts of renewing many services. */
 export const renewalMessages = {
   errors: {
@@ -19,6 +22,8 @@ export const renewalMessages = {
       `Recharged in the last ${minutes} minutes. To recharge again, recharge this customer separately.`,
     rechargedMeanwhile: "Just recharged or changed elsewhere, so it was not renewed",
     serviceNotFound: "This service was not found",
+    receivedAbovePrice: (price: string) =>
+      `At most ${price} can be received here. To receive more, recharge this customer separately.`,
   },
   renew: "Renew Selected",
   title: "Renew Selected",
@@ -35,7 +40,9 @@ export const renewalMessages = {
   service: (customer: string, id: number, platform: string | undefined) =>
     `${customer}, ${platform ?? "no service"}, ID: ${id}`,
   include: (service: string) => `Renew ${service}`,
-  amountOf: (service: string) => `Amount for ${service}`,
+  /** Each row's fields; the last two only while the operator collects. */
+  fields: { amount: "Amount", price: "Customer pays", received: "Received now" },
+  fieldOf: (field: string, service: string) => `${field} for ${service}`,
   expiry: (from: string, to: string | undefined) => (to ? `${from} → ${to}` : from),
   expiryRead: (from: string, to: string | undefined) =>
     to ? `Expires ${from}, then ${to}` : `Expires ${from}`,
@@ -49,8 +56,13 @@ export const renewalMessages = {
   acceptLoss: "Renew anyway",
   lossUnaccepted: "Tick “Renew anyway”, or choose “From current expiry”",
   total: "Total",
-  /** What the button still needs while amounts aren't valid. */
-  amountsNeeded: (services: number) => (services === 1 ? "a valid amount" : `${services} valid amounts`),
+  /** What the button still needs while values of `fields` aren't valid. */
+  valuesNeeded: {
+    amount: (services: number) => (services === 1 ? "a valid amount" : `${services} valid amounts`),
+    price: (services: number) => (services === 1 ? "what a customer pays" : `what ${services} customers pay`),
+    received: (services: number) =>
+      services === 1 ? "a valid amount received" : `${services} valid amounts received`,
+  },
   /** A sentence after what is still needed: what the preview counts for these amounts. */
   suggestedCounted: (suggested: string) => `Until then, the total counts the suggested ${suggested}.`,
   /** Goes on a sentence that says how short the wallet is: for services that it can't pay beside the total. */
@@ -61,11 +73,14 @@ export const renewalMessages = {
   /** While they pay now, but not in cash: many payments take no number each. */
   withoutReference: (mode: Exclude<PaymentMode, "cash">) =>
     `Saved without ${mode === "upi" ? "UTRs" : "reference numbers"}. To enter one, recharge that customer separately.`,
-  /** Of a row whose customer pays another price than the wallet. */
-  customerPays: (amount: string, origin?: string) =>
-    `The customer pays ${amount}${origin === undefined ? "" : ` (${origin})`}`,
-  /** Below the total: what the customers pay together. */
-  customersPayTotal: (amount: string, choice: keyof typeof paid) => `Customers pay ${amount} ${paid[choice]}`,
+  /** How the operator's own price comes about: `₹300 × 3 months`. */
+  customerPays: (origin: string) => `The customer pays ${origin}`,
+  /** Below the total: what the customers pay together, all of it then, or a part now. */
+  customersPayTotal: {
+    whole: (amount: string, choice: keyof typeof paid) => `Customers pay ${amount} ${paid[choice]}`,
+    parts: ({ charged, received, rest }: Parts, mode: PaymentMode) =>
+      `Customers pay ${charged}: ${received} ${paid[mode]}, ${rest} ${paid.later}`,
+  },
   submit: (count: number) => (count === 0 ? "Renew" : `Renew ${count}`),
   running: (done: number, total: number) => `Renewing ${done} of ${total}...`,
   stopped: (done: number, total: number) =>
@@ -85,9 +100,13 @@ export const renewalMessages = {
   charged: (amount: string) => `${amount} charged`,
   /** While the operator collects, beside what customers were charged. */
   chargedToWallet: (amount: string) => `${amount} charged to your wallet`,
-  /** What the customers were charged together, or paid. */
-  fromCustomers: (amount: string, choice: keyof typeof paid) =>
-    choice === "later" ? `Customers pay ${amount} later` : `Received ${amount} ${paid[choice]}`,
+  /** What the customers were charged together, or paid, all of it or a part. */
+  fromCustomers: {
+    whole: (amount: string, choice: keyof typeof paid) =>
+      choice === "later" ? `Customers pay ${amount} later` : `Received ${amount} ${paid[choice]}`,
+    parts: ({ received, rest }: Parts, mode: PaymentMode) =>
+      `Received ${received} ${paid[mode]}. Customers pay ${rest} ${paid.later}.`,
+  },
   renewed: (count: number, amount: string) => `${countOf(count, "service")} renewed for ${amount}`,
   made: (count: number) => `${count} renewed`,
   notRenewed: (count: number) => `${count} not renewed`,

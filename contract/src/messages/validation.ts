@@ -47,6 +47,7 @@ export const validationMessages = {
   creditLimitLabel: "Credit limit",
   lowBalanceLabel: "Low balance alert",
   oldBalanceLabel: "Old balance",
+  receivedLabel: "Amount received",
   decimals: (label: string) => `${label} can have at most two decimals`,
   notPositive: (label: string) => `${label} must be greater than zero`,
   negative: (label: string) => `${label} cannot be negative`,

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { validationMessages } from "../messages/validation.ts";
 import { isWholePaise, maxAmount, rupeePattern } from "./money.ts";
 
-const { amountLabel, priceLabel, rateLabel, creditLimitLabel, lowBalanceLabel, oldBalanceLabel } =
-  validationMessages;
+const { amountLabel, priceLabel, rateLabel, creditLimitLabel } = validationMessages;
+const { lowBalanceLabel, oldBalanceLabel, receivedLabel } = validationMessages;
 const { notAmount, wrongType, decimals, notPositive, negative, aboveMaxAmount } = validationMessages;
 
 /**
@@ -26,6 +26,9 @@ const fromZero = (label: string, notNumber?: string) =>
 
 /** What something costs: rupees, 0 to 10,000,000, at most two decimals. */
 export const price = fromZero(priceLabel);
+
+/** What is received with something that is charged: rupees, 0 for nothing, to 10,000,000, at most two decimals. */
+export const received = fromZero(receivedLabel);
 
 /** What a platform or a plan costs by the month: rupees, 0 to 10,000,000, at most two decimals. */
 export const rate = fromZero(rateLabel);

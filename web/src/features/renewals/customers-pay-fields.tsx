@@ -8,7 +8,7 @@ import { ReceiverField } from "../../business/payment/receiver-field.tsx";
 import { receiverNeed } from "../../business/payment/receivers.ts";
 import { usePrefilledCollector } from "../../business/payment/receiving-collector.ts";
 import { today } from "../../ui/text/format.ts";
-import { type CustomersPay, customersPayChoices } from "./renewal-progress.ts";
+import { type CustomersPay, customersPayChoices } from "./customers-pay.ts";
 
 const { customersPay, pays, withoutReference } = renewalMessages;
 

@@ -1,30 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { refusedRenewal, renewalOf } from "../../testing/renewals.ts";
-import {
-  amountError,
-  type Change,
-  canBeRenewed,
-  hasChanges,
-  placeOf,
-  sentChanges,
-  withInvalidAmount,
-} from "./renewal-changes.ts";
+import { canBeRenewed, hasChanges, invalidIn, placeOf, sentChanges } from "./renewal-changes.ts";
+import type { Change } from "./renewal-values.ts";
 
 const changed = (...changes: [number, Change][]) => new Map(changes);
-
-test.each([
-  ["120.50", undefined],
-  ["Rs. 1,200/-", undefined],
-  ["", "Amount is required"],
-  ["  ", "Amount is required"],
-  ["0", "Amount must be greater than zero"],
-  ["-5", "Amount must be greater than zero"],
-  ["1.999", "Amount can have at most two decimals"],
-  ["1e3", "Use digits and one decimal point only"],
-  ["0x64", "Use digits and one decimal point only"],
-])("the error of the typed amount %j: %j", (typed, sentence) => {
-  expect(amountError(typed)).toBe(sentence);
-});
 
 test("changes are sent without invalid amounts", () => {
   const changes = changed([1, { amount: "1,200.50" }], [2, { isLeftOut: true }], [3, { amount: "1e3" }]);
@@ -33,6 +12,10 @@ test("changes are sent without invalid amounts", () => {
     { rechargeId: 2, isLeftOut: true },
     { rechargeId: 3 },
   ]);
+});
+
+test("what customers pay changes no preview", () => {
+  expect(sentChanges(changed([1, { price: "380", received: "100" }]))).toEqual([]);
 });
 
 test.each([
@@ -61,29 +44,36 @@ test("a refused renewal stands first, and one that the wallet can't pay stands l
   expect(sorted.map(({ rechargeId }) => rechargeId)).toEqual([3, 2, 1]);
 });
 
-describe("an invalid amount blocks", () => {
-  const emptied = changed([1, { amount: "" }]);
+describe("an invalid value blocks", () => {
+  const emptied = changed([1, { amount: "", price: "", received: "500" }]);
+  const fieldsOf = (changes: typeof emptied, ...renewals: Parameters<typeof invalidIn>[1]) =>
+    invalidIn(changes, renewals, ["amount", "price"]).map(({ field }) => field);
 
-  test("all renewals, while its own is included", () => {
-    expect(withInvalidAmount(emptied, [renewalOf(1), renewalOf(2)])).toHaveLength(1);
-    expect(withInvalidAmount(changed([1, { amount: "", isLeftOut: true }]), [renewalOf(1)])).toEqual([]);
-    expect(withInvalidAmount(changed([1, { amount: "120" }]), [renewalOf(1)])).toEqual([]);
+  test("all renewals, while its own is included and its field is shown", () => {
+    expect(fieldsOf(emptied, renewalOf(1), renewalOf(2))).toEqual(["amount", "price"]);
+    expect(fieldsOf(changed([1, { amount: "", isLeftOut: true }]), renewalOf(1))).toEqual([]);
+    expect(fieldsOf(changed([1, { amount: "120", price: "0" }]), renewalOf(1))).toEqual([]);
   });
 
   test.each(["recharged_just_now", "insufficient_balance"] as const)(
     "no other renewal once its own is refused as %s",
     (code) => {
-      expect(withInvalidAmount(emptied, [refusedRenewal(1, code), renewalOf(2)])).toEqual([]);
+      expect(fieldsOf(emptied, refusedRenewal(1, code), renewalOf(2))).toEqual([]);
     },
   );
 
   test("no other renewal once its own is left out", () => {
-    expect(withInvalidAmount(emptied, [renewalOf(1, { isLeftOut: true }), renewalOf(2)])).toEqual([]);
+    expect(fieldsOf(emptied, renewalOf(1, { isLeftOut: true }), renewalOf(2))).toEqual([]);
   });
 });
 
 describe("unsaved changes are", () => {
   const offered = [renewalOf(1), renewalOf(2, { amount: 99.5 })];
+
+  test("other prices, and less received than all of them", () => {
+    expect(hasChanges(changed([1, { price: "120" }]), offered)).toBe(true);
+    expect(hasChanges(changed([1, { received: "0" }]), offered)).toBe(true);
+  });
 
   test("other amounts and left out services", () => {
     expect(hasChanges(changed([1, { amount: "120" }]), offered)).toBe(true);
@@ -95,5 +85,8 @@ describe("unsaved changes are", () => {
     expect(hasChanges(changed(), offered)).toBe(false);
     expect(hasChanges(changed([1, { amount: "100" }], [2, { amount: "99.5" }]), offered)).toBe(false);
     expect(hasChanges(changed([1, { isLeftOut: false }]), offered)).toBe(false);
+    expect(hasChanges(changed([1, { price: "100", received: "100" }]), offered)).toBe(false);
+    const priced = [renewalOf(1, { customerPrice: 380 })];
+    expect(hasChanges(changed([1, { price: "380" }]), priced)).toBe(false);
   });
 });

@@ -1,34 +1,20 @@
-import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
-import { validationMessages } from "@cable-connect/contract/messages/validation";
 import type { PreviewRenewals, Renewal } from "@cable-connect/contract/renewals";
-import { amount } from "@cable-connect/contract/values/amounts";
-import { z } from "zod";
-import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 import { rupeesOf } from "../../ui/fields/written-amount.ts";
+import type { MoneyField } from "./customers-pay.ts";
+import { amountError, type Change, errorsOf, valuesOf } from "./renewal-values.ts";
 
-const { amountLabel, notPositive } = validationMessages;
-
-/** The user's changes of a renewal; the amount as typed. */
-export type Change = { amount?: string; isLeftOut?: boolean };
 /** Changes by the id of the recharge to renew. */
 export type Changes = ReadonlyMap<number, Change>;
 
-const validateAmount = schemaValidator(z.object({ amount }));
-
-/** The error of a typed amount; undefined if it is valid. */
-export function amountError(typed: string): string | undefined {
-  if (typed.trim() === "") return rechargeMessages.amountRequired;
-  if (typed.trim().startsWith("-")) return notPositive(amountLabel);
-  return validateAmount({ amount: rupeesOf(typed) }).amount;
-}
-
-/** The changes for the server, without invalid amounts. */
+/** The changes for the server, which previews amounts; without invalid ones. */
 export function sentChanges(changes: Changes): PreviewRenewals["changes"] {
-  return [...changes].map(([rechargeId, { amount: typed, isLeftOut }]) => ({
-    rechargeId,
-    isLeftOut,
-    amount: typed !== undefined && !amountError(typed) ? rupeesOf(typed) : undefined,
-  }));
+  return [...changes]
+    .filter(([, { amount, isLeftOut }]) => amount !== undefined || isLeftOut !== undefined)
+    .map(([rechargeId, { amount: typed, isLeftOut }]) => ({
+      rechargeId,
+      isLeftOut,
+      amount: typed !== undefined && !amountError(typed) ? rupeesOf(typed) : undefined,
+    }));
 }
 
 /** Refusals that another amount, or leaving out other rows, can resolve. */
@@ -44,22 +30,42 @@ export function canBeRenewed(renewal: Renewal): renewal is Renewal & { rechargeI
   return rechargeId !== null && (!refusal || resolvableRefusals.has(refusal.code));
 }
 
-/** The included renewals with an invalid amount; one that is refused or left out isn't made anyway. */
-export function withInvalidAmount(changes: Changes, renewals: readonly Renewal[]): Renewal[] {
-  return renewals.filter((renewal) => {
-    const change = renewal.rechargeId === null ? undefined : changes.get(renewal.rechargeId);
-    if (change?.amount === undefined || renewal.refusal) return false;
-    return !(change.isLeftOut ?? renewal.isLeftOut) && amountError(change.amount) !== undefined;
+/** The user's change of a renewal. */
+export function changeOf(changes: Changes, { rechargeId }: Pick<Renewal, "rechargeId">): Change | undefined {
+  return rechargeId === null ? undefined : changes.get(rechargeId);
+}
+
+/** An included renewal with an invalid value in one of its fields. */
+export type Invalid = { renewal: Renewal; field: MoneyField };
+
+/** The invalid values in these fields of included renewals; one that is refused or left out isn't made anyway. */
+export function invalidIn(
+  changes: Changes,
+  renewals: readonly Renewal[],
+  fields: readonly MoneyField[],
+): Invalid[] {
+  return renewals.flatMap((renewal) => {
+    const change = changeOf(changes, renewal);
+    if (!change || renewal.refusal || (change.isLeftOut ?? renewal.isLeftOut)) return [];
+    const errors = errorsOf(renewal, change);
+    return fields.filter((field) => errors[field]).map((field) => ({ renewal, field }));
   });
 }
 
 /** Whether any value differs from the offered one. */
 export function hasChanges(changes: Changes, offered: readonly Renewal[]): boolean {
-  const amounts = new Map(offered.map(({ rechargeId, amount: rupees }) => [rechargeId, rupees]));
-  return [...changes].some(
-    ([rechargeId, { amount: typed, isLeftOut }]) =>
-      isLeftOut || (typed !== undefined && typed !== String(amounts.get(rechargeId) ?? "")),
-  );
+  const renewals = new Map(offered.map((renewal) => [renewal.rechargeId, renewal]));
+  return [...changes].some(([rechargeId, change]) => {
+    const renewal = renewals.get(rechargeId) ?? { amount: null };
+    const { amount, price, received } = valuesOf(renewal, change);
+    const suggestedPrice = valuesOf(renewal, { amount: change.amount }).price;
+    return (
+      change.isLeftOut ||
+      amount !== valuesOf(renewal).amount ||
+      price !== suggestedPrice ||
+      received !== price
+    );
+  });
 }
 
 /** The place of a renewal in the list. Refused ones stand first, but those that the wallet can't pay stand last. */

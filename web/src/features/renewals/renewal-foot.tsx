@@ -5,13 +5,15 @@ import { type Ref, useId } from "react";
 import type { RenewalsPreview } from "../../api/renewals.ts";
 import { useDialog } from "../../ui/dialogs/dialog-context.ts";
 import { softDisabled } from "../../ui/focus/soft-disabled.ts";
-import type { CustomersPay } from "./renewal-progress.ts";
+import type { Collected } from "./collected.ts";
+import type { CustomersPay } from "./customers-pay.ts";
 import { RenewalSums } from "./renewal-sums.tsx";
 import classes from "./renewals.module.css";
 
 type RenewalFootProps = {
   data: RenewalsPreview | undefined;
   customersPay: CustomersPay | undefined;
+  collected: Collected | undefined;
   isStale: boolean;
   /** What the button still needs, empty for nothing. */
   hint: string;
@@ -22,13 +24,20 @@ type RenewalFootProps = {
 
 /** The sums of a preview, with the buttons that cancel and recharge. */
 export function RenewalFoot(props: RenewalFootProps) {
-  const { data, customersPay, isStale, hint, isDisabled, buttonRef, onSubmit } = props;
+  const { data, customersPay, collected, isStale, hint, isDisabled, buttonRef, onSubmit } = props;
   const { confirmThenClose } = useDialog();
   const hintId = useId();
   return (
     <>
       {data && (
-        <RenewalSums {...data} customersPay={customersPay} isStale={isStale} hint={hint} hintId={hintId} />
+        <RenewalSums
+          {...data}
+          customersPay={customersPay}
+          collected={collected}
+          isStale={isStale}
+          hint={hint}
+          hintId={hintId}
+        />
       )}
       <div className={classes.buttons}>
         <Button variant="default" onClick={() => confirmThenClose()}>

@@ -1,12 +1,16 @@
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { Renewal } from "@cable-connect/contract/renewals";
 import { useState } from "react";
-import { type Change, type Changes, placeOf } from "./renewal-changes.ts";
+import type { MoneyField } from "./customers-pay.ts";
+import { type Changes, changeOf, placeOf } from "./renewal-changes.ts";
+import { RenewalHeads } from "./renewal-fields.tsx";
 import { RenewalRow } from "./renewal-row.tsx";
+import type { Change } from "./renewal-values.ts";
 import classes from "./renewals.module.css";
 
 type RenewalListProps = {
   renewals: readonly Renewal[];
+  fields: readonly MoneyField[];
   changes: Changes;
   onChange: (rechargeId: number, change: Change) => void;
 };
@@ -16,18 +20,20 @@ function keyOf({ rechargeId, customer }: Renewal): string {
 }
 
 /** The renewals, in the order of their first answer. */
-export function RenewalList({ renewals, changes, onChange }: RenewalListProps) {
+export function RenewalList({ renewals, fields, changes, onChange }: RenewalListProps) {
   // Not sorted again after each answer: a row must not move while the user edits it.
   const [places] = useState(() => new Map(renewals.map((renewal) => [keyOf(renewal), placeOf(renewal)])));
   const placed = (renewal: Renewal) => places.get(keyOf(renewal)) ?? placeOf(renewal);
   const sorted = renewals.toSorted((one, other) => placed(one) - placed(other));
   return (
-    <ul className={classes.list} aria-label={renewalMessages.services}>
+    <ul className={classes.list} data-fields={fields.length} aria-label={renewalMessages.services}>
+      {fields.length > 1 && <RenewalHeads fields={fields} />}
       {sorted.map((renewal) => (
         <RenewalRow
           key={keyOf(renewal)}
           renewal={renewal}
-          change={renewal.rechargeId === null ? undefined : changes.get(renewal.rechargeId)}
+          fields={fields}
+          change={changeOf(changes, renewal)}
           onChange={onChange}
         />
       ))}

@@ -37,16 +37,10 @@ export function longExpiredNote(expiryDate: BusinessDate | null, today: Business
   return days < -maxDueDays ? daysText(days) : undefined;
 }
 
-/** What the customer pays instead of `amount` rupees, by the operator's own price. */
-export function customerPriceNote(
-  { customerPrice, customerPriceOf }: Pick<Renewal, "customerPrice" | "customerPriceOf">,
-  amount: number,
-): string | undefined {
-  if (customerPrice === undefined || customerPrice === amount) return undefined;
-  return renewalMessages.customerPays(
-    formatPrice(customerPrice),
-    customerPriceOf && priceOrigin(customerPriceOf),
-  );
+/** How the operator's own price of several months or terms comes about. */
+export function customerPriceNote({ customerPriceOf }: Pick<Renewal, "customerPriceOf">): string | undefined {
+  const origin = customerPriceOf && priceOrigin(customerPriceOf);
+  return origin && renewalMessages.customerPays(origin);
 }
 
 type NotedRenewal = Pick<Renewal, "price" | "lastAmount" | "isBroughtForward" | "leastAmount">;

@@ -2,7 +2,6 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
-import { sumRupees } from "@cable-connect/contract/values/money";
 import { Box, Button, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useUser } from "../../api/client/session.ts";
@@ -16,17 +15,19 @@ import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { OutcomeMessage } from "../../ui/feedback/outcome-message.tsx";
 import { ChoiceInput } from "../../ui/fields/choice-input.tsx";
 import { focusAround } from "../../ui/focus/focus-around.ts";
-import { formatExactMoney, today } from "../../ui/text/format.ts";
+import { today } from "../../ui/text/format.ts";
+import { collectedFrom, sumCollected } from "./collected.ts";
+import { fieldsOf } from "./customers-pay.ts";
 import { CustomersPayFields, useCustomersPay } from "./customers-pay-fields.tsx";
 import { LossWarning, useAcceptedLoss } from "./loss-warning.tsx";
 import { RenewalFoot } from "./renewal-foot.tsx";
 import { RenewalList } from "./renewal-list.tsx";
-import type { Order } from "./renewal-progress.ts";
+import { neededText } from "./renewal-needs.ts";
+import { type Order, payableOf } from "./renewal-progress.ts";
 import classes from "./renewals.module.css";
 import { useRenewalPreview } from "./use-renewal-preview.ts";
 
-const { willBe, cannotBe, leftOut, loadFailed, nothing, acceptLoss, amountsNeeded, suggestedCounted } =
-  renewalMessages;
+const { willBe, cannotBe, leftOut, loadFailed, nothing } = renewalMessages;
 const { starts } = rechargeMessages;
 const choices = [
   { value: "today", label: starts.today },
@@ -47,7 +48,8 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
   const extend = from === "expiry";
   const paid = useCustomersPay(collects === true);
   const customersPay = collects ? paid.choice : undefined;
-  const { query, data, changes, change, isSettled, invalid } = useRenewalPreview(chosen, extend);
+  const fields = fieldsOf(customersPay);
+  const { query, data, changes, change, isSettled, invalid } = useRenewalPreview(chosen, extend, fields);
   const loss = useAcceptedLoss(data?.renewals ?? []);
   const body = useRef<HTMLDivElement>(null);
   useFirstFocus(body);
@@ -58,7 +60,11 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
     return <LoadFailed query={query} fallback={loadFailed} />;
   }
   const count = data?.count ?? 0;
-  const isPossible = isSettled && count > 0;
+  const hasInvalidAmount = invalid.some(({ field }) => field === "amount");
+  const hasInvalidTerms = invalid.some(({ field }) => field !== "amount");
+  const collected =
+    data && customersPay && collectedFrom(payableOf({ preview: data }), customersPay, changes);
+  const isPossible = isSettled && invalid.length === 0 && count > 0;
 
   function handleSubmit() {
     if (!isPossible || paid.isBlocked || !data) return;
@@ -67,7 +73,8 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
       return;
     }
     const { collectorId, chosen } = paid;
-    onSubmit({ preview: data, extend, customersPay, collectorId, isCollectorChosen: chosen !== undefined });
+    const isCollectorChosen = chosen !== undefined;
+    onSubmit({ preview: data, extend, customersPay, collected, collectorId, isCollectorChosen });
   }
 
   /** Enter goes from the preview to its button, which the next Enter presses. */
@@ -85,7 +92,8 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
         <RenewalFoot
           data={data}
           customersPay={customersPay}
-          isStale={!isSettled}
+          collected={collected && !hasInvalidTerms ? sumCollected([...collected.values()]) : undefined}
+          isStale={!isSettled || hasInvalidAmount}
           hint={neededText(loss.isAccepted, invalid, paid.needed)}
           isDisabled={!isPossible || !loss.isAccepted || paid.isBlocked}
           buttonRef={mainAction}
@@ -111,31 +119,11 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
           )}
           {collects && count > 0 && <CustomersPayFields {...paid} />}
           <LossWarning {...loss.warning} onExtend={() => setFrom("expiry")} />
-          <RenewalList renewals={data.renewals} changes={changes} onChange={change} />
+          <RenewalList renewals={data.renewals} fields={fields} changes={changes} onChange={change} />
         </>
       )}
     </DialogBody>
   );
-}
-
-type InvalidAmounts = readonly { amount: number | null }[];
-
-/** What the renewals still need, and what the preview counts instead of invalid amounts; empty if nothing. */
-function neededText(
-  isLossAccepted: boolean,
-  invalid: InvalidAmounts,
-  neededOfPayment: readonly string[],
-): string {
-  const needed = [
-    ...(isLossAccepted ? [] : [commonMessages.tickNeeded(acceptLoss)]),
-    ...(invalid.length > 0 ? [amountsNeeded(invalid.length)] : []),
-    ...neededOfPayment,
-  ];
-  const suggested = formatExactMoney(sumRupees(invalid.map(({ amount }) => amount ?? 0)));
-  return [
-    ...(needed.length > 0 ? [commonMessages.stillNeeded(needed)] : []),
-    ...(invalid.length > 0 ? [suggestedCounted(suggested)] : []),
-  ].join(". ");
 }
 
 type PreviewFailedProps = { error: Error; onRetry: () => Promise<unknown> };

@@ -2,7 +2,6 @@ import type { RenewalResult } from "@cable-connect/contract/renewals";
 import { describe, expect, test } from "vitest";
 import { refusedRenewal, renewalOf } from "../../testing/renewals.ts";
 import {
-  customersPayFor,
   isDone,
   nextBatchOf,
   type Order,
@@ -16,7 +15,11 @@ import {
 
 function orderOf(renewals: Order["preview"]["renewals"], balance = 10_000): Order {
   const wallet = { balance, creditLimit: 0, balanceAfter: 0 };
-  return { preview: { renewals, count: renewals.length, amount: 0, wallet }, extend: true };
+  return {
+    preview: { renewals, count: renewals.length, amount: 0, wallet },
+
+    extend: true,
+  };
 }
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => renewalOf(index + 1));
@@ -68,20 +71,9 @@ test("the charged total is exact to the paisa", () => {
   expect(withAnswer(withAnswer(start, paid), { ...paid, amount: 0.2 }).amount).toBe(0.3);
 });
 
-test("customers are charged the operator's own price, else the amount, for what is renewed", () => {
-  const order = orderOf([
-    renewalOf(1, { amount: 280, customerPrice: 380.1 }),
-    renewalOf(2, { amount: 320 }),
-    renewalOf(3, { customerPrice: 0 }),
-    renewalOf(4, { customerPrice: 900, isLeftOut: true, balanceAfter: null }),
-    refusedRenewal(5, "insufficient_balance"),
-  ]);
-  expect(customersPayFor(order.preview)).toBe(700.1);
-});
-
 test("what was renewed can be undone, with what customers were charged and paid while the operator collects", () => {
   const order = orderOf([
-    renewalOf(1, { customerPrice: 380 }),
+    renewalOf(1),
     renewalOf(2),
     renewalOf(3, { connection: { id: 9, label: "hall", box: "STB 1001" } }),
   ]);
@@ -99,13 +91,10 @@ test("what was renewed can be undone, with what customers were charged and paid 
     service: "City Cable ·\u00a0hall ·\u00a0STB\u00a01001 · Cable recharge",
   });
   expect(rest).toEqual([]);
-  expect(undoableOf({ order: { ...order, customersPay: "later" }, progress })[0]).toMatchObject({
+  const collected = new Map([[1, { charged: 380, received: 100 }]]);
+  expect(undoableOf({ order: { ...order, collected }, progress })[0]).toMatchObject({
     charged: 380,
-    received: undefined,
-  });
-  expect(undoableOf({ order: { ...order, customersPay: "cash" }, progress })[0]).toMatchObject({
-    charged: 380,
-    received: 380,
+    received: 100,
   });
 });
 

@@ -1,26 +1,24 @@
-import { paymentModes } from "@cable-connect/contract/collections/payment-modes";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { planLabel } from "@cable-connect/contract/prices/fixed-plans";
 import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
-import { addRupees, sumRupees } from "@cable-connect/contract/values/money";
+import { addRupees } from "@cable-connect/contract/values/money";
 import type { RenewalsPreview, Renewed } from "../../api/renewals.ts";
 import { isSameService, type ServiceKey } from "../../business/service/service-key.ts";
 import { serviceText } from "../../business/service/service-text.ts";
 import type { UndoableRecharge } from "../../business/shell-dialogs.ts";
-
-/** When customers pay, and by what if they pay now. */
-export const customersPayChoices = ["later", ...paymentModes] as const;
-export type CustomersPay = (typeof customersPayChoices)[number];
+import type { CollectedByRecharge } from "./collected.ts";
+import type { CustomersPay } from "./customers-pay.ts";
 
 /**
- * What the user submitted: the renewals as shown, whether they extend the current expiry, when the customers pay, undefined
- * while the operator doesn't collect, and who receives it, null for the counter, and whether somebody chose that.
+ * What the user submitted: the renewals as shown, whether they extend the current expiry, when the customers pay and what,
+ * undefined while the operator doesn't collect, and who receives it, null for the counter, and whether somebody chose that.
  */
 export type Order = {
   preview: RenewalsPreview;
   extend: boolean;
   customersPay?: CustomersPay;
+  collected?: CollectedByRecharge;
   collectorId?: number | null;
   isCollectorChosen?: boolean;
 };
@@ -31,22 +29,12 @@ const batchSize = 50;
 type Payable = Renewal & { rechargeId: number; amount: number };
 
 /** The renewals of an order that will be paid, as shown. */
-export function payableOf({ preview }: Order): Payable[] {
+export function payableOf({ preview }: Pick<Order, "preview">): Payable[] {
   return preview.renewals.filter(isPayable);
 }
 
 function isPayable(renewal: Renewal): renewal is Payable {
   return renewal.balanceAfter !== null && renewal.rechargeId !== null;
-}
-
-/** What a customer is charged for a renewal, in rupees: the operator's own price, else the amount. */
-export function customerPays({ customerPrice, amount }: Pick<Payable, "customerPrice" | "amount">): number {
-  return customerPrice ?? amount;
-}
-
-/** What the customers will be charged together, in rupees. */
-export function customersPayFor(preview: Pick<RenewalsPreview, "renewals">): number {
-  return sumRupees(preview.renewals.filter(isPayable).map(customerPays));
 }
 
 /** The progress of a run. */
@@ -86,7 +74,6 @@ export function undoableOf({ order, progress: { results } }: Reached): UndoableR
     const recharge = results[index]?.recharge;
     if (!recharge) return [];
     const { customer, platform, connection, planName } = renewal;
-    const charged = order.customersPay && customerPays(renewal);
     return {
       rechargeId: recharge.id,
       customer,
@@ -94,8 +81,7 @@ export function undoableOf({ order, progress: { results } }: Reached): UndoableR
         .filter(Boolean)
         .join(" · "),
       amount: recharge.amount,
-      charged,
-      received: order.customersPay === "later" ? undefined : charged,
+      ...order.collected?.get(renewal.rechargeId),
     };
   });
 }

@@ -14,7 +14,7 @@ import { isUndoneIn, useUndoneCount } from "../../api/is-undone.ts";
 import type { UndoTarget } from "../../api/undo.ts";
 import { walletQuery } from "../../api/wallet.ts";
 import { DayBookLink } from "../../business/payment/day-book-link.tsx";
-import { type UndoableRecharge, useOpenDialog } from "../../business/shell-dialogs.ts";
+import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { UndoableAmount } from "../../business/undo/undoable-amount.tsx";
 import { UnlessUndone } from "../../business/undo/unless-undone.tsx";
 import { useDialog } from "../../ui/dialogs/dialog-context.ts";
@@ -22,6 +22,7 @@ import { formatDate, formatExactMoney, today } from "../../ui/text/format.ts";
 import { Parts } from "../../ui/text/parts.tsx";
 import { settings } from "../../ui/text/settings.ts";
 import { useUndoDialog } from "../undo/use-undo-dialog.tsx";
+import { collectedText, sumCollected } from "./collected.ts";
 import {
   doneText,
   isDone,
@@ -61,7 +62,7 @@ export function RenewalResults({ order, progress, isUnanswered }: RenewalResults
   const undoneCount = useUndoneCount(undoable.map(({ rechargeId }) => rechargeId));
   const isAnyUndone = undoneCount > 0;
   const standing = undoable.filter(({ rechargeId }) => !isUndoneIn(client, rechargeId));
-  const amount = formatExactMoney(sumOf(standing, "amount"));
+  const amount = formatExactMoney(sumRupees(standing.map((recharge) => recharge.amount)));
   const { data: wallet } = useQuery({ ...walletQuery, enabled: isAnyUndone });
   const balance = formatExactMoney(isAnyUndone && wallet ? wallet.balance : progress.balance);
   return (
@@ -81,10 +82,11 @@ export function RenewalResults({ order, progress, isUnanswered }: RenewalResults
         )}
         {order.customersPay && standing.length > 0 && (
           <Text>
-            {texts.fromCustomers(
-              formatExactMoney(sumOf(standing, "charged")),
+            {collectedText(
+              sumCollected(standing),
               // Undoing may have left what was received.
               isAnyUndone ? "later" : order.customersPay,
+              texts.fromCustomers,
             )}
           </Text>
         )}
@@ -117,11 +119,6 @@ export function RenewalResults({ order, progress, isUnanswered }: RenewalResults
       {undo.element}
     </Stack>
   );
-}
-
-/** The sum of these rupees of all recharges. */
-function sumOf(recharges: readonly UndoableRecharge[], rupees: "amount" | "charged"): number {
-  return sumRupees(recharges.map((recharge) => recharge[rupees] ?? 0));
 }
 
 function rowsOf(order: Order, { results }: Progress): Row[] {

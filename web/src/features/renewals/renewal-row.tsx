@@ -3,31 +3,34 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { planLabel } from "@cable-connect/contract/prices/fixed-plans";
 import type { Renewal } from "@cable-connect/contract/renewals";
-import { Input, VisuallyHidden } from "@mantine/core";
-import { memo, useId, useState } from "react";
+import { VisuallyHidden } from "@mantine/core";
+import { memo, useId } from "react";
 import { NameAndDebt } from "../../business/customer/name-and-debt.tsx";
 import { rupeesOf } from "../../ui/fields/written-amount.ts";
 import { SelectBox } from "../../ui/tables/select-box.tsx";
-import { currencySign, formatCount, formatDate, formatDayMonth, today } from "../../ui/text/format.ts";
+import { formatDate, formatDayMonth, today } from "../../ui/text/format.ts";
 import { Parts } from "../../ui/text/parts.tsx";
-import { amountError, type Change, canBeRenewed } from "./renewal-changes.ts";
+import type { MoneyField } from "./customers-pay.ts";
+import { canBeRenewed } from "./renewal-changes.ts";
+import { RenewalFields } from "./renewal-fields.tsx";
 import { customerPriceNote, longExpiredNote, priceNote } from "./renewal-note.ts";
+import { type Change, errorsOf, valuesOf } from "./renewal-values.ts";
 import classes from "./renewals.module.css";
 
-const { service: serviceText, include, amountOf, expiry, expiryRead, losesDays } = renewalMessages;
+const { service: serviceText, include, expiry, expiryRead, losesDays } = renewalMessages;
 
 type RenewalRowProps = {
   renewal: Renewal;
+  fields: readonly MoneyField[];
   change: Change | undefined;
   onChange: (rechargeId: number, change: Change) => void;
 };
 
-/** A renewal, with a checkbox to leave it out and a field for its amount. */
+/** A renewal, with a checkbox to leave it out and fields for its amounts. */
 export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
-  const { renewal, change, onChange } = props;
+  const { renewal, fields, change, onChange } = props;
   const { customer, platform, connection, planName, rechargeId, refusal } = renewal;
   const noteId = useId();
-  const [isTyping, setIsTyping] = useState(false);
   const isLeftOut = change?.isLeftOut ?? renewal.isLeftOut;
   const isPossible = rechargeId !== null && canBeRenewed(renewal);
   // What would be refused is not ticked; another amount, or leaving out other rows, ticks it again.
@@ -37,13 +40,13 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
     customer.id,
     platform ? serviceName({ platform, connection }) : undefined,
   );
-  const typed = change?.amount ?? String(renewal.amount ?? "");
-  const invalidAmount =
-    isPossible && !isLeftOut && change?.amount !== undefined ? amountError(typed) : undefined;
-  const problem = invalidAmount ?? (isLeftOut ? undefined : refusal?.error);
+  const values = valuesOf(renewal, change);
+  const errors = isPossible && !isLeftOut ? errorsOf(renewal, change) : {};
+  const invalid = fields.map((field) => errors[field]).find(Boolean);
+  const problem = invalid ?? (isLeftOut ? undefined : refusal?.error);
   const isNoted = !problem && !isLeftOut;
-  const price = isNoted ? priceNote(renewal, rupeesOf(typed)) : undefined;
-  const customerPays = isNoted ? customerPriceNote(renewal, rupeesOf(typed)) : undefined;
+  const price = isNoted ? priceNote(renewal, rupeesOf(values.amount)) : undefined;
+  const customerPays = isNoted && change?.price === undefined ? customerPriceNote(renewal) : undefined;
   const lost = isNoted ? renewal.lostDays : 0;
   const longExpired = isNoted ? longExpiredNote(renewal.expiryDate, today()) : undefined;
   const hasNote = Boolean(problem ?? price ?? customerPays ?? longExpired) || lost > 0;
@@ -82,23 +85,14 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
       </div>
       {renewal.expiryDate && <Expiry {...renewal} expiryDate={renewal.expiryDate} />}
       {isPossible && (
-        <Input
-          size="xs"
-          className={classes.amount}
-          inputMode="decimal"
-          autoComplete="off"
-          aria-label={amountOf(service)}
-          aria-describedby={hasNote ? noteId : undefined}
-          error={problem !== undefined}
-          disabled={isLeftOut}
-          leftSection={<span aria-hidden>{currencySign()}</span>}
-          value={isTyping || amountError(typed) ? typed : formatCount(rupeesOf(typed))}
-          onChange={({ currentTarget }) => {
-            setIsTyping(true);
-            onChange(rechargeId, { amount: currentTarget.value });
-          }}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-          onBlur={() => setIsTyping(false)}
+        <RenewalFields
+          service={service}
+          fields={fields}
+          values={values}
+          isInvalid={(field) => errors[field] !== undefined || (field === "amount" && isRefused)}
+          isDisabled={isLeftOut}
+          describedBy={hasNote ? noteId : undefined}
+          onChange={(typed) => onChange(rechargeId, typed)}
         />
       )}
     </li>

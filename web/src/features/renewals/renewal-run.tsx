@@ -6,7 +6,6 @@ import { createRenewals } from "../../api/renewals.ts";
 import { rememberCollector } from "../../business/payment/receiving-collector.ts";
 import { DialogRun } from "../../ui/dialogs/dialog-run.tsx";
 import {
-  customerPays,
   nextBatchOf,
   type Order,
   type Progress,
@@ -53,18 +52,18 @@ async function renewNextBatch(order: Order, progress: Progress, orderKey: string
   const collector = collectorId ? { collectorId } : undefined;
   const renewals = nextBatchOf(order, progress).map((renewal) => {
     const { rechargeId, amount } = renewal;
-    const price = customerPays(renewal);
+    const { charged, received = 0 } = order.collected?.get(rechargeId) ?? {};
     return {
       rechargeId,
       amount,
       // As shown, even if the operator's own price has changed since.
-      ...(customersPay && { customerPrice: price }),
-      ...(mode && price > 0 && { payment: { amount: price, mode, ...collector } }),
+      customerPrice: charged,
+      ...(mode && received > 0 && { payment: { amount: received, mode, ...collector } }),
     };
   });
   const key = `${orderKey}-${progress.results.length}`;
   const answer = await createRenewals({ renewals, extend: order.extend }, key);
-  const wasAnyPaid = mode !== undefined && answer.results.some(({ recharge }) => recharge);
+  const wasAnyPaid = answer.results.some(({ recharge }, index) => recharge && renewals[index]?.payment);
   if (wasAnyPaid && collectorId !== undefined && isCollectorChosen) rememberCollector(collectorId);
   return withAnswer(progress, answer);
 }

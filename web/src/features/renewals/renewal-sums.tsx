@@ -5,8 +5,9 @@ import { Text } from "@mantine/core";
 import type { RenewalsPreview } from "../../api/renewals.ts";
 import { walletEffect } from "../../business/wallet/wallet-effect.ts";
 import { formatExactMoney } from "../../ui/text/format.ts";
+import { type Collected, collectedText } from "./collected.ts";
+import type { CustomersPay } from "./customers-pay.ts";
 import { unpaidOf } from "./renewal-note.ts";
-import { type CustomersPay, customersPayFor } from "./renewal-progress.ts";
 import classes from "./renewals.module.css";
 
 const { total, customersPayTotal, shortFor } = renewalMessages;
@@ -15,6 +16,8 @@ const { balanceNow, balanceAfter } = commonMessages;
 type RenewalSumsProps = Pick<RenewalsPreview, "amount" | "count" | "renewals" | "wallet"> & {
   /** When the customers pay; undefined while the operator doesn't collect. */
   customersPay: CustomersPay | undefined;
+  /** What they pay; undefined while some of it is invalid. */
+  collected: Collected | undefined;
   /** Whether new sums are loading. */
   isStale: boolean;
   /** What the button beside it still needs, empty for nothing, and the id of that text. */
@@ -27,7 +30,7 @@ type RenewalSumsProps = Pick<RenewalsPreview, "amount" | "count" | "renewals" | 
  * can't pay.
  */
 export function RenewalSums(props: RenewalSumsProps) {
-  const { amount, count, renewals, wallet, customersPay, isStale, hint, hintId } = props;
+  const { amount, count, renewals, wallet, customersPay, collected, isStale, hint, hintId } = props;
   const left = { balance: wallet.balanceAfter, creditLimit: wallet.creditLimit };
   const unpaid = unpaidOf(renewals);
   const { belowZero } =
@@ -47,9 +50,9 @@ export function RenewalSums(props: RenewalSumsProps) {
           </div>
         ))}
       </dl>
-      {customersPay && count > 0 && (
+      {customersPay && collected && count > 0 && (
         <Text size="sm" mt={4}>
-          {customersPayTotal(formatExactMoney(customersPayFor({ renewals })), customersPay)}
+          {collectedText(collected, customersPay, customersPayTotal)}
         </Text>
       )}
       {/* One sentence: who is short even with the credit limit knows that the total uses it. */}

@@ -3,13 +3,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { type Chosen, renewalsQuery } from "../../api/renewals.ts";
 import { useUnsaved } from "../../ui/dialogs/dialog-context.ts";
-import { type Change, type Changes, hasChanges, sentChanges, withInvalidAmount } from "./renewal-changes.ts";
+import type { MoneyField } from "./customers-pay.ts";
+import { type Changes, hasChanges, invalidIn, sentChanges } from "./renewal-changes.ts";
+import type { Change } from "./renewal-values.ts";
 
 /** Milliseconds from the last key in an amount to the next preview. */
 const debounce = 300;
 
 /** The preview of the renewals with the user's changes, which the surrounding dialog doesn't discard unasked. */
-export function useRenewalPreview(chosen: Chosen, extend: boolean) {
+export function useRenewalPreview(chosen: Chosen, extend: boolean, fields: readonly MoneyField[]) {
   const [changes, setChanges] = useState<Changes>(new Map());
   const [settledChanges] = useDebouncedValue(changes, debounce);
   const query = useQuery(renewalsQuery(chosen, { extend, changes: sentChanges(settledChanges) }));
@@ -21,7 +23,7 @@ export function useRenewalPreview(chosen: Chosen, extend: boolean) {
   const [last, setLast] = useState(query.data);
   if (query.data && query.data !== last) setLast(query.data);
   const data = query.data ?? last;
-  const invalid = withInvalidAmount(changes, data?.renewals ?? []);
+  const invalid = invalidIn(changes, data?.renewals ?? [], fields);
 
   // A stable function, so that only the changed row renders again.
   const change = useCallback((rechargeId: number, changed: Change) => {
@@ -33,9 +35,9 @@ export function useRenewalPreview(chosen: Chosen, extend: boolean) {
     data,
     changes,
     change,
-    /** The included renewals with an invalid amount. */
+    /** The invalid values of included renewals. */
     invalid,
-    /** Whether the preview is of what is shown; only that can be submitted. */
-    isSettled: !isFetching && !error && changes === settledChanges && invalid.length === 0,
+    /** Whether the preview is of what was typed; only that can be submitted. */
+    isSettled: !isFetching && !error && changes === settledChanges,
   };
 }
