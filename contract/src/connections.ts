@@ -101,9 +101,10 @@ export const updateConnectionBody = withPaidUntil(
 export const swapIdentifiersBody = z.object({ ...identifiers, reason });
 
 const answer = z.object({ connection });
-const swapRefusals = [collectionErrors.off, connectionErrors.taken, connectionErrors.wrongType];
 const refusals = [
-  ...swapRefusals,
+  collectionErrors.off,
+  connectionErrors.taken,
+  connectionErrors.wrongType,
   connectionErrors.labelTaken,
   walletErrors.platformNotAssigned,
   connectionErrors.serviceRecharged,
@@ -159,6 +160,12 @@ export const connectionRoutes = {
     body: swapIdentifiersBody,
     status: 201,
     response: answer,
-    errors: [connectionErrors.notFound, connectionErrors.inactive, connectionErrors.noSwap, ...swapRefusals],
+    errors: [
+      connectionErrors.notFound,
+      connectionErrors.inactive,
+      connectionErrors.noSwap,
+      connectionErrors.taken,
+      collectionErrors.off,
+    ],
   }),
 } as const;

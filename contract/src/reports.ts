@@ -71,7 +71,7 @@ export const reportRoutes = {
     path: "/operator/reports",
     access: "operator",
     summary:
-      "What was collected, spent, paid out in cash and is owed, by month, collector and area, the largest sums first; what is owed also by the month of the oldest open charge, and by the collector who usually collects in the customer's area",
+      "What was collected, spent and paid out in cash by month, what collectors received and paid out, what customers of areas paid, were recharged for and owe, the largest sums first; what is owed also by the month of the oldest open charge, and by the collector who usually collects in the customer's area",
     query: reportQuery,
     status: 200,
     response: z.object({

@@ -37,9 +37,9 @@ export const collectionMessages = {
     /** With what the customer owes. */
     restInAdvance: (owed: string) =>
       `The customer owes ${owed} now. Enter at most that, or say that the rest is paid in advance.`,
-    /** With what the customer owes once the recharge is charged. */
-    restInAdvanceOfRecharge: (owed: string) =>
-      `The customer owes ${owed} with this recharge. Enter at most that, or say that the rest is paid in advance.`,
+    /** With the recharge's price and what the customer owes. */
+    restInAdvanceOfRecharge: (most: string) =>
+      `At most ${most} is owed with this recharge. Enter at most that, or say that the rest is paid in advance.`,
     allInAdvance: "The customer owes nothing now. Say that this is paid in advance.",
     customerLimit: "The customer would owe more than your limit",
     /** With what the customer would owe, and the most that it may. */

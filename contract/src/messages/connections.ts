@@ -105,7 +105,7 @@ export const connectionMessages = {
     wrongType: "This identifier doesn't belong to this type of platform",
     mac: "A MAC address has 12 digits from 0 to 9 and A to F",
     nothingToTellBy: "Enter a number, such as the box's, or a label",
-    noSwap: "Enter at least one new number",
+    noSwap: "Enter at least one new identifier",
     isCurrent: "This is the current one. Enter the new one.",
     nothingToSwap: "There is nothing to swap yet. Use Edit to enter it.",
   },

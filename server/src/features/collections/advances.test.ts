@@ -79,7 +79,7 @@ describe("what is received with a recharge", () => {
     await charge(world.api, world.business, { amount: 50.5 });
     await world.expectNothingWritten(() => sell(150.51), isRefused("payment.amount"));
     expect((await sell(200)).body.error).toBe(
-      "The customer owes ₹150.50 with this recharge. Enter at most that, or say that the rest is paid in advance.",
+      "At most ₹150.50 is owed with this recharge. Enter at most that, or say that the rest is paid in advance.",
     );
     expect((await sell(150.5)).body.account).toMatchObject({ outstanding: 0, credit: 0 });
     expect((await sell(120, true)).body.account).toMatchObject({ outstanding: 0, credit: 20 });
@@ -87,10 +87,10 @@ describe("what is received with a recharge", () => {
 
   test("may be its price although an advance would pay for it, and no more", async () => {
     await pay(world.api, world.business, { amount: 40 });
-    expect((await sell(100.01)).body.error).toMatch(/owes ₹60 with this recharge/);
+    expect((await sell(100.01)).body.error).toMatch(/At most ₹100 is owed/);
     expect((await sell(100)).body.account).toMatchObject({ outstanding: 0, credit: 40 });
     await pay(world.api, world.business, { amount: 500 });
-    expect((await sell(101)).body.error).toMatch(/owes nothing now/);
+    expect((await sell(101)).body.error).toMatch(/At most ₹100 is owed/);
   });
 
   test("is answered again under its key", async () => {
@@ -130,7 +130,7 @@ describe("what is received with a recharge", () => {
     const { body } = await recharge(world.api, world.business, { payment: { amount: 70, mode: "cash" } });
     await world.advanceTo("2026-05-02");
     const error =
-      "The customer owes ₹130 with this recharge. Enter at most that, or say that the rest is paid in advance.";
+      "At most ₹130 is owed with this recharge. Enter at most that, or say that the rest is paid in advance.";
     const refusal = { code: "amount_over_outstanding", error };
     expect((await renew(body.recharge.id)).body.results).toMatchObject([{ recharge: null, refusal }]);
     expect((await renew(body.recharge.id, true)).body.results).toMatchObject([{ refusal: null }]);

@@ -163,7 +163,7 @@ describe("connections", () => {
     });
     for (const [identifiers, body] of [
       [{ mac: "001122334455" }, { fields: { mac: "There is nothing to swap yet. Use Edit to enter it." } }],
-      [{ setTopBox: " " }, { error: "Enter at least one new number" }],
+      [{ setTopBox: " " }, { error: "Enter at least one new identifier" }],
     ] as const)
       expect(await swapBox(world.api, business, connection.id, identifiers)).toMatchObject({
         status: 400,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { assignPlatform, createCustomer, createPlatform, recharge } from "../../testing/business.ts";
-import { charge, createCollectingBusiness, pay, reverse } from "../../testing/collections.ts";
+import { charge, createCollectingBusiness, pay, readAccount, reverse } from "../../testing/collections.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
 import { openSession } from "../../testing/session.ts";
 import { undoRecharge } from "../../testing/undo.ts";
@@ -215,6 +215,41 @@ test("what was collected is of the platforms whose charges it settled, oldest fi
     other: [20, 0],
   });
 });
+
+test("each customer's payments settle its own charges, and what is open is what its account says", async () => {
+  const { operator, platformId: cable } = shop;
+  await advanceTo("2026-11-03");
+  operator.token = await openSession(api, operator.id, api.clock.now);
+  const own = async () => ({ ...shop, customerId: (await createCustomer(api, operator.token)).id });
+  const [asha, binod] = [await own(), await own()];
+  const owedBefore = await owedByPlatform();
+  await recharge(api, asha, { amount: 200 });
+  await recharge(api, { ...binod, platformId: fibre.id }, { amount: 500 });
+  await recharge(api, { ...asha, platformId: fibre.id }, { amount: 400 });
+  await recharge(api, binod, { amount: 150, payment: { amount: 150, mode: "cash" } });
+  const { body: wrong } = await recharge(api, asha, { amount: 70 });
+  await pay(api, asha, { amount: 250, isAdvance: undefined });
+  await undoRecharge(api, asha, wrong.recharge.id);
+
+  const { byPlatform } = (await readReports("/platforms?from=2026-11", operator.token)).body;
+  const collectedOf = (id: number) =>
+    byPlatform.find(({ platform }: { platform: { id: number } | null }) => platform?.id === id)?.collected;
+  // Binod's 150 settle his older charge of the other platform.
+  expect([collectedOf(cable), collectedOf(fibre.id)]).toEqual([200, 50 + 150]);
+  const owedNow = await owedByPlatform();
+  const open = async (business: typeof asha) => (await readAccount(api, business)).openCharges;
+  expect(await open(asha)).toMatchObject([{ remaining: 350 }]);
+  expect(await open(binod)).toMatchObject([{ remaining: 350 }, { remaining: 150 }]);
+  expect(owedNow(fibre.id) - owedBefore(fibre.id)).toBe(350 + 350);
+  expect(owedNow(cable) - owedBefore(cable)).toBe(150);
+});
+
+/** What is owed to the shop now, by the platform's number. */
+async function owedByPlatform() {
+  const { body } = await readReports("/platforms", shop.operator.token);
+  const rows: { platform: { id: number } | null; outstanding: number }[] = body.byPlatform;
+  return (id: number) => rows.find(({ platform }) => platform?.id === id)?.outstanding ?? 0;
+}
 
 test.each([
   ["?from=2026-13", "from"],

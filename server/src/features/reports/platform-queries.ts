@@ -40,6 +40,7 @@ export async function selectPlatforms(reader: Reader, scope: ReportScope): Promi
       join recharges on recharges.operator_id = ${operatorId} and recharges.id = opened.recharge_id
       group by 1
       union all
+      -- The totals.
       select null, 0, 0, coalesce(sum(amount), 0), 0 from ${payments(scope)}
       union all
       select null, 0, 0, 0, coalesce(-sum(balance), 0) from customer_wallets
@@ -56,9 +57,9 @@ export async function selectPlatforms(reader: Reader, scope: ReportScope): Promi
     outstanding: Number(outstanding),
   }));
   const platforms = sums.filter(({ platform }) => platform !== null);
-  const all = sums.find(({ platform }) => platform === null);
+  const totals = sums.find(({ platform }) => platform === null);
   const rest = (key: "collected" | "outstanding") =>
-    addRupees(all?.[key] ?? 0, -sumRupees(platforms.map(({ [key]: sum }) => sum)));
+    addRupees(totals?.[key] ?? 0, -sumRupees(platforms.map(({ [key]: sum }) => sum)));
   const others = {
     platform: null,
     recharges: 0,
@@ -72,38 +73,42 @@ export async function selectPlatforms(reader: Reader, scope: ReportScope): Promi
 }
 
 /**
- * What the payments settled of each recharge's charge. Oldest charges are settled first (decision 49): put end to end, a
- * customer's charges and its credits are two lines of the same rupees, and a payment settles the charges beside it.
+ * What the payments settled of each recharge's charge. Oldest charges are settled first (decision 49). So a payment covers the
+ * rupees between what its customer was credited before it and with it, a charge those between what was charged before it and with
+ * it, and the payment settles what both cover.
  */
 function settledCharges(scope: ReportScope): Sql {
   const { operatorId } = scope;
   return sql`
-    with line as materialized (
-      select entry.customer_id, seq, recharge_id, amount, sum(greatest(-amount, 0)) over line as charged,
-        sum(greatest(amount, 0)) over line as credited
+    with ledger as materialized (
+      select entry.customer_id, seq, recharge_id, amount, sum(greatest(-amount, 0)) over until_then as charged,
+        sum(greatest(amount, 0)) over until_then as credited
       from ${standingEntries(operatorId)}
-      window line as (partition by entry.customer_id order by seq rows unbounded preceding)
+      window until_then as (partition by entry.customer_id order by seq rows unbounded preceding)
     )
     select charge.recharge_id, least(paid.credited, charge.charged)
         - greatest(paid.credited - paid.amount, charge.charged + charge.amount) as amount
     from ${payments(scope)}
-    join line as paid on paid.customer_id = received.customer_id and paid.seq = received.seq
-    join line as charge on charge.customer_id = received.customer_id and charge.amount < 0
+    join ledger as paid on paid.customer_id = received.customer_id and paid.seq = received.seq
+    join ledger as charge on charge.customer_id = received.customer_id and charge.amount < 0
       and charge.charged > paid.credited - paid.amount and charge.charged + charge.amount < paid.credited`;
 }
 
-/** What is open of each charge: of a customer's newest ones whose sum reaches what it owes. */
+/**
+ * What is open of each charge: of a customer's newest ones whose sum reaches what it owes. As open-charges.sql of the money functions
+ * for one customer, which a node of a cluster can't call from within a statement on these tables.
+ */
 function openCharges(operatorId: number): Sql {
   return sql`
-    select recharge_id, least(-amount, owed - (reaches + amount)) as amount
+    select recharge_id, least(-amount, owed - (newest + amount)) as amount
     from (
       select entry.recharge_id, entry.amount, -balance as owed,
-        sum(-entry.amount) over (partition by entry.customer_id order by entry.seq desc rows unbounded preceding) as reaches
+        sum(-entry.amount) over (partition by entry.customer_id order by entry.seq desc rows unbounded preceding) as newest
       from customer_wallets as account
       join ${standingEntries(operatorId)} on entry.customer_id = account.customer_id and entry.amount < 0
       where account.operator_id = ${operatorId} and balance < 0
     ) as charges
-    where reaches + amount < owed`;
+    where newest + amount < owed`;
 }
 
 /** The entries that count: without reversed ones and what reversed them, those of a customer add up to its balance. */

@@ -1,5 +1,6 @@
--- Receives a payment of a customer, which settles its oldest charges first; what is left is credit. More than is owed is refused,
--- with what is owed, unless the payment says that it is_advance. Answers with the charges that were open before, oldest first.
+-- Receives a payment of a customer, which settles its oldest charges first; what is left is credit. amount_over_outstanding, for
+-- a payment that isn't said to be in advance (is_advance), comes with what is owed. Answers with the charges that were open
+-- before, oldest first.
 -- Raises CC002 when the actor is inactive.
 create or replace function receive_payment(
   p_operator_id bigint, p_customer_id bigint, p_payment jsonb, p_actor_id bigint, p_now timestamptz, p_today date,

@@ -28,6 +28,8 @@ type Order = Posting & { customerId: number; payment: Received };
 /** A booked payment, the charges that were open before it, oldest first, and the balance of the account after it in rupees. */
 type ReceivedPayment = { payment: PaymentRow; opened: OpenChargeRow[]; balance: number };
 
+const { restInAdvance, allInAdvance } = collectionMessages.errors;
+
 /**
  * What the API answers for each refusal; sums in its currency. `reference_used` comes with the payment that used it, `closed_day`
  * with the book that is closed, `amount_over_outstanding` with what is owed.
@@ -39,22 +41,21 @@ const refusalsIn = (format: MoneyFormat): Refusals<Partial<UsedReference & Close
   reference_used: (used) => referenceUsed("reference", used),
   collector_unknown: () => fieldError(collectionErrors.collectorUnknown, "collectorId"),
   closed_day: (closed) => closedDay("collectorId", closed),
-  amount_over_outstanding: (refused) => amountOverOutstanding("amount", refused, format),
+  amount_over_outstanding: (refused) =>
+    amountOverOutstanding({ field: "amount", sentence: restInAdvance }, refused, format),
 });
 
-/** What the customer owed when a payment of more was refused, in rupees. */
+/** The most that a refused payment could have been, in rupees. */
 export type Owed = { outstanding: number };
 
-/** Refuses a payment of more than is owed, of which nothing is said to be in advance. Names what is owed, if that is known. */
+/** Refuses a payment of more than is owed, of which nothing is said to be in advance, by its field with a sentence of the most. */
 export function amountOverOutstanding(
-  field: "amount" | "payment.amount",
+  { field, sentence }: { field: string; sentence: (most: string) => string },
   refused: StoredDetails<Owed> | null,
   format: MoneyFormat,
 ): ApiError {
-  const { restInAdvance, restInAdvanceOfRecharge, allInAdvance } = collectionMessages.errors;
   const { outstanding } = refused ?? {};
   if (typeof outstanding !== "number") return fieldError(collectionErrors.amountOverOutstanding, field);
-  const sentence = field === "amount" ? restInAdvance : restInAdvanceOfRecharge;
   return fieldError(
     collectionErrors.amountOverOutstanding,
     field,

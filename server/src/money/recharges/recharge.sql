@@ -11,8 +11,8 @@
 --
 -- While the operator collects, the recharge charges its customer: customer_price, else the connection's price for the months
 -- bought, else by the operator's own price (of the plan, else of a month), else the amount; a payment of the order is
--- received with it. One that leaves more owed than the operator's limit is refused, with both; a payment of more than what is
--- owed then, with that, unless it says that it is_advance.
+-- received with it. customer_limit_exceeded comes with what the customer would owe and the operator's limit,
+-- amount_over_outstanding, for a payment that isn't said to be in advance (is_advance), with the most that can be received.
 create or replace function recharge(
   p_operator_id bigint, p_orders jsonb, out nth bigint, out outcome text, out result jsonb
 ) returns setof record
@@ -179,7 +179,7 @@ begin
           -- Locked, so that no credit comes between this and the charge.
           select balance into account_balance from customer_wallets
             where operator_id = p_operator_id and customer_id = sale.customer_id for no key update;
-          owed := greatest(wanted.customer_price - coalesce(account_balance, 0), 0);
+          owed := wanted.customer_price + greatest(-account_balance, 0);
           if received > owed then
             outcome := 'amount_over_outstanding';
             result := jsonb_build_object('outstanding', owed);

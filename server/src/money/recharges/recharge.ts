@@ -1,6 +1,7 @@
 import { aboveLimit, collectionErrors } from "@cable-connect/contract/collections/collection-errors";
 import { connectionErrors } from "@cable-connect/contract/connections/connection-identifiers";
 import { customerErrors } from "@cable-connect/contract/customers";
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { planMonths } from "@cable-connect/contract/prices/fixed-plans";
 import { belowLeast } from "@cable-connect/contract/prices/least-amount";
 import {
@@ -48,7 +49,7 @@ type Details = { least_amount: number; owed: number; customer_limit: number } & 
 
 /**
  * What a refusal says besides its code. Amounts are in rupees: the least amount, what the customer would owe, the most that
- * the operator lets it owe, and what is owed where a payment is more.
+ * the operator lets it owe, and the most that a payment can be.
  */
 export type RefusalDetails = StoredDetails<Details>;
 
@@ -90,7 +91,12 @@ export const rechargeRefusals = (format: MoneyFormat): Refusals<RefusalDetails> 
       message: aboveLimit(refused?.owed, refused?.customer_limit, format),
     }),
   closed_day: (closed) => closedDay("payment.collectorId", closed),
-  amount_over_outstanding: (refused) => amountOverOutstanding("payment.amount", refused, format),
+  amount_over_outstanding: (refused) =>
+    amountOverOutstanding(
+      { field: "payment.amount", sentence: collectionMessages.errors.restInAdvanceOfRecharge },
+      refused,
+      format,
+    ),
 });
 
 /** The sentence of a refusal with its details; undefined if it is the code's own. */

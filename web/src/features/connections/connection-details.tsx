@@ -11,6 +11,8 @@ const texts = connectionMessages;
 /** A connection on its card: label, identifiers, price, and what it had before. */
 export function ConnectionDetails({ connection }: { connection: Connection }) {
   const { label, price, swaps } = connection;
+  // Box and card that were swapped at once have the same instant.
+  const times = new Set(swaps.map(({ date }) => date)).size;
   const kinds = identifierKinds.filter((kind) => connection[kind] !== null);
   return (
     <div className={classes.details}>
@@ -26,7 +28,7 @@ export function ConnectionDetails({ connection }: { connection: Connection }) {
         </CardFacts>
       )}
       {swaps.length > 0 && (
-        <Disclosure label={texts.earlier(swaps.length)}>
+        <Disclosure label={texts.earlier(times)}>
           <ul className={classes.swaps}>
             {swaps.map(({ kind, oldValue, reason, date, by }) => (
               <li key={`${kind} ${date}`} title={by}>

@@ -38,12 +38,13 @@ export function SwapDialog({ customer, connection, opened, onClose }: SwapDialog
   const swap = useSwapIdentifiers(connection.id);
   const kinds = kindsOf(connection);
   const [first = "setTopBox"] = kinds;
+  const enteredIn = (values: Values) => kinds.filter((kind) => values[kind].trim() !== "");
 
   function validate(values: Values): Record<string, string> {
-    const swapped = kindsOf(values);
-    const isSame = swapped.filter((kind) => values[kind].trim() === connection[kind]);
+    const entered = enteredIn(values);
+    const isSame = entered.filter((kind) => values[kind].trim() === connection[kind]);
     return {
-      ...(swapped.length === 0 && { [first]: texts.valueRequired(first) }),
+      ...(entered.length === 0 && { [first]: texts.valueRequired(first) }),
       ...check(values),
       ...Object.fromEntries(isSame.map((kind) => [kind, connectionMessages.errors.isCurrent])),
     };
@@ -66,7 +67,7 @@ export function SwapDialog({ customer, connection, opened, onClose }: SwapDialog
         failureMessage={texts.failed}
         onSubmit={async (values) => {
           const { connection: swapped } = await swap.mutateAsync(values);
-          const now = kindsOf(values).map((kind) => swapped[kind]?.replaceAll(" ", "\u00a0") ?? "");
+          const now = enteredIn(values).map((kind) => swapped[kind]?.replaceAll(" ", "\u00a0") ?? "");
           toastSuccess(texts.done(now), { detail: customer.name });
         }}
       >

@@ -7,7 +7,7 @@ import { accountQuery } from "../../api/customer-account.ts";
 import { ottPlansQuery } from "../../api/ott-plans.ts";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
 import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
-import { useKeptUnanswered } from "../../ui/dialogs/use-kept-unanswered.ts";
+import { useRetryBasis } from "../../ui/dialogs/use-retry-basis.ts";
 import { today } from "../../ui/text/format.ts";
 import { currentServicesQuery, type FormOpening } from "./use-form-opening.ts";
 import { openingValues } from "./values/opening-values.ts";
@@ -30,7 +30,7 @@ export function useRechargeOffer(
   // With the form, whose fields ask for it, too.
   const isAccountShown = opened && opening !== undefined && collects === true;
   const account = useQuery({ ...accountQuery(customerId), staleTime: 0, enabled: isAccountShown });
-  const [offer, keepUnanswered] = useKeptUnanswered<Offer>({
+  const [offer, keepUnanswered] = useRetryBasis<Offer>({
     platforms: platforms.data ?? [],
     ottPlans: plans.data ?? [],
     today: today(),

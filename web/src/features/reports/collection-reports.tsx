@@ -74,10 +74,13 @@ export function CollectionReports() {
   );
 }
 
-/** The months before those with a name, newest first, and `chosen`. */
+/** Two years of months before those with a name, newest first, and `chosen`. */
 function earlierMonths(present: BusinessMonth, chosen: BusinessMonth | undefined) {
   const last = addToMonth(present, -2);
-  return monthChoices(last, chosen ?? last, last).map((value) => ({ value, label: nameOf(value) }));
+  return monthChoices(last, chosen ?? last, addToMonth(last, -23)).map((value) => ({
+    value,
+    label: nameOf(value),
+  }));
 }
 
 function nameOf(month: BusinessMonth): string {

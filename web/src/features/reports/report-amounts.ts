@@ -27,6 +27,8 @@ export type Amounts<Row> = {
 /** What a report's chart can show, the first at first. */
 export type AmountsToChoose<Row> = readonly [Amounts<Row>, ...Amounts<Row>[]];
 
+const collected = { label: texts.collected, empty: texts.noPayments };
+const recharged = { label: texts.spent, empty: texts.noRecharges };
 const owed = { label: texts.owedNow, hint: texts.now, empty: texts.noneOwing };
 
 export function collectorAmounts(period: string): AmountsToChoose<ReportCollector> {
@@ -36,9 +38,8 @@ export function collectorAmounts(period: string): AmountsToChoose<ReportCollecto
   });
   return [
     {
-      label: texts.collected,
+      ...collected,
       hint: period,
-      empty: texts.noPayments,
       partOf: (row) => ({ ...nameOf(row), amount: row.collected, note: texts.payments(row.payments) }),
     },
     {
@@ -57,15 +58,13 @@ export function platformAmounts(period: string): AmountsToChoose<ReportPlatform>
   });
   return [
     {
-      label: texts.collected,
+      ...collected,
       hint: period,
-      empty: texts.noPayments,
       partOf: (row) => ({ ...nameOf(row), amount: row.collected }),
     },
     {
-      label: texts.spent,
+      ...recharged,
       hint: period,
-      empty: texts.noRecharges,
       partOf: (row) => ({ ...nameOf(row), amount: row.spent, note: texts.recharges(row.recharges) }),
     },
     { ...owed, partOf: (row) => ({ ...nameOf(row), amount: row.outstanding }) },
@@ -79,15 +78,13 @@ export function areaAmounts(period: string): AmountsToChoose<ReportArea> {
   });
   return [
     {
-      label: texts.collected,
+      ...collected,
       hint: period,
-      empty: texts.noPayments,
       partOf: (row) => ({ ...nameOf(row), amount: row.collected, note: texts.payments(row.payments) }),
     },
     {
-      label: texts.spent,
+      ...recharged,
       hint: period,
-      empty: texts.noRecharges,
       partOf: (row) => ({ ...nameOf(row), amount: row.spent }),
     },
     { ...owed, partOf: (row) => ({ ...nameOf(row), amount: row.outstanding }) },

@@ -24,6 +24,8 @@ export type ReportCardProps<Row> = {
   title: string;
   /** Its period, or what its rows mean. */
   hint: string;
+  /** The same of the amounts that the chart shows, where it doesn't show all. */
+  chartHint?: string;
   columns: readonly ReportColumn<Row>[];
   /** Undefined until loaded. */
   rows: readonly Row[] | undefined;
@@ -40,7 +42,19 @@ export type ReportCardProps<Row> = {
 
 /** A report as a chart, or as a table of the same figures, which a file has, too. */
 export function ReportCard<Row>(props: ReportCardProps<Row>) {
-  const { title, hint, columns, rows, file, empty, failure, isStale, chart, className } = props;
+  const {
+    title,
+    hint,
+    chartHint = hint,
+    columns,
+    rows,
+    file,
+    empty,
+    failure,
+    isStale,
+    chart,
+    className,
+  } = props;
   const titleId = useId();
   const [view, setView] = useState<"chart" | "table">("chart");
   const isEmpty = rows?.length === 0;
@@ -60,7 +74,7 @@ export function ReportCard<Row>(props: ReportCardProps<Row>) {
       <FigureCard
         title={title}
         titleId={titleId}
-        hint={hint}
+        hint={view === "chart" ? chartHint : hint}
         aside={
           <div className={classes.tools}>
             {chart && !isEmpty && !failure && (

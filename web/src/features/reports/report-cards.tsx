@@ -29,7 +29,7 @@ type ReportCardsProps = {
   isStale: boolean;
 };
 
-/** What was collected, spent and is owed, by month, collector, platform and area. */
+/** The reports: of the months, the collectors, the platforms, the areas, and of what is owed now. */
 export function ReportCards({ reports, months, period: asked, isStale }: ReportCardsProps) {
   const { byMonth, byCollector, byArea, owedSince, owedByCollector } = reports ?? {};
   const used = byMonth?.filter(isUsed).toReversed();

@@ -22,7 +22,8 @@ export function SharesReportCard<Row>({ amounts, isInOrder = false, ...card }: S
   return (
     <ReportCard
       {...card}
-      hint={hint}
+      hint={amounts[0].hint}
+      chartHint={hint}
       chart={(titleId) => (
         <>
           {amounts.length > 1 && (

@@ -18,7 +18,7 @@ import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { FormSkeleton } from "../../../ui/dialogs/form-skeleton.tsx";
-import { useKeptUnanswered } from "../../../ui/dialogs/use-kept-unanswered.ts";
+import { useRetryBasis } from "../../../ui/dialogs/use-retry-basis.ts";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
@@ -94,7 +94,7 @@ type PaymentFormProps = PaymentOf & {
 
 function PaymentForm({ customer, usual, onReceived, account, receivers }: PaymentFormProps) {
   const receive = useReceivePayment(customer.id);
-  const [standing, keepUnanswered] = useKeptUnanswered(account);
+  const [standing, keepUnanswered] = useRetryBasis(account);
   const owedFor = owedForText(account);
   const openDialog = useOpenDialog();
   const prefilled = usePrefilledCollector(receivers, usual);
