@@ -14,7 +14,7 @@ import { upiRoutes } from "@cable-connect/contract/upi";
 import { formatDate } from "@cable-connect/contract/values/business-date";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
-import { callApi, createRecharge, listRecharges, openSession } from "../support/business.ts";
+import { callApi, createCustomer, createRecharge, listRecharges, openSession } from "../support/business.ts";
 import { accountOf, createCollectingShop, receive } from "../support/collecting.ts";
 import { lossTick } from "../support/recharge-dialog.ts";
 import { expectAccessible, pixelsBetween } from "../support/screen.ts";
@@ -272,6 +272,8 @@ test.describe("a recharge", () => {
     const order = { customerId: customer.id, platformId: platform.id, amount: 290 };
     await createRecharge(server, session, { ...order, expiryDate: today });
     await receive(server, session, customer.id, { amount: 800, mode: "cash" });
+    const other = await createCustomer(server, session, "Binod Das", "9845044441");
+    await createRecharge(server, session, { ...order, customerId: other.id, expiryDate: today });
     await openSession(page, session);
     await page.goto(`/customers/${customer.id}`);
     await page.getByRole("main").getByRole("button", { name: commonMessages.recharge, exact: true }).click();
@@ -282,5 +284,24 @@ test.describe("a recharge", () => {
     await recharge.getByRole("radio", { name: texts.recharge.choices.nothing }).check();
     await expect(recharge).toContainText(texts.leaves.inAdvance("₹220"));
     await expect(note).toBeHidden();
+    await page.keyboard.press("Escape");
+
+    await test.step("and isn't received only because the recharge before was", async () => {
+      const openRecharge = async (id: number) => {
+        await page.goto(`/customers/${id}`);
+        const main = page.getByRole("main");
+        await main.getByRole("button", { name: commonMessages.recharge, exact: true }).click();
+      };
+      await openRecharge(other.id);
+      await recharge.getByRole("radio", { name: "All ₹290" }).check();
+      await recharge.getByRole("button", { name: commonMessages.recharge, exact: true }).click();
+      await expect(recharge).toBeHidden();
+      await openRecharge(other.id);
+      await expect(recharge.getByRole("radio", { name: /^All/ }).first(), "as the last time").toBeChecked();
+      await page.keyboard.press("Escape");
+      await openRecharge(customer.id);
+      await expect(recharge.getByRole("radio", { name: texts.recharge.choices.nothing })).toBeChecked();
+      await expect(recharge).toContainText(texts.leaves.inAdvance("₹220"));
+    });
   });
 });

@@ -161,8 +161,8 @@ function entryRows({ operatorId, timeZone }: Scope, days: Days): Sql {
   const dayOf = (instant: Sql) => sql`(${instant} at time zone ${timeZone})::date`;
   return sql`
     select * from (
-      select ${dayOf(sql`entry.created_at`)} as day, 1 as source, entry.id as number, entry.kind,
-        abs(entry.amount) as amount, entry.description, entry.customer_id, customers.name as customer_name,
+      select ${dayOf(sql`entry.created_at`)} as day, 1 as source, entry.id as position,
+        coalesce(entry.recharge_id, entry.id) as number, entry.kind, abs(entry.amount) as amount, entry.description, entry.customer_id, customers.name as customer_name,
         null::bigint as collector_id, null::text as mode, null::integer as receipt_year,
         null::integer as receipt_number, null::text as reference, bought.plan_name, sold.name as platform_name,
         sold.type as platform_type, false as is_reversal,
@@ -176,27 +176,27 @@ function entryRows({ operatorId, timeZone }: Scope, days: Days): Sql {
       where entry.operator_id = ${operatorId} and entry.kind not in ('payment', 'payment-reversal')
         ${withinDays(sql`entry.created_at`, days, timeZone)}
       union all
-      select received_on, 2, payments.id, 'payment', amount, null, customer_id, customers.name, collector_id, mode,
+      select received_on, 2, payments.id, payments.id, 'payment', amount, null, customer_id, customers.name, collector_id, mode,
         receipt_year, receipt_number, ${paymentReference}, null, null, null, false, false
       from payments
       join customers on customers.operator_id = ${operatorId} and customers.id = customer_id
       where payments.operator_id = ${operatorId} ${on(sql`received_on`)}
       union all
-      select ${dayOf(sql`reversed_at`)}, 3, payments.id, 'payment-reversal', amount, reversal_reason, customer_id,
+      select ${dayOf(sql`reversed_at`)}, 3, payments.id, payments.id, 'payment-reversal', amount, reversal_reason, customer_id,
         customers.name, collector_id, mode, receipt_year, receipt_number, ${paymentReference}, null, null, null, false, false
       from payments
       join customers on customers.operator_id = ${operatorId} and customers.id = customer_id
       where payments.operator_id = ${operatorId} and reversed_at is not null
         ${withinDays(sql`reversed_at`, days, timeZone)}
       union all
-      select day, 4, id, kind, amount, note, null, null, collector_id, null, null, null, reference, null, null, null,
+      select day, 4, id, id, kind, amount, note, null, null, collector_id, null, null, null, reference, null, null, null,
         reverses_id is not null, false
       from cash_movements where cash_movements.operator_id = ${operatorId} ${on(sql`day`)}
       union all
-      select day, 5, id, 'difference', difference, note, null, null, collector_id, null, null, null, null, null, null, null,
+      select day, 5, id, id, 'difference', difference, note, null, null, collector_id, null, null, null, null, null, null, null,
         false, false
       from day_closings
       where day_closings.operator_id = ${operatorId} and difference <> 0 and reopened_at is null ${on(sql`day`)}
     ) as entries
-    order by day, source, number`;
+    order by day, source, position`;
 }

@@ -207,6 +207,16 @@ describe("the accounts", () => {
     expect(csv).not.toContain(",Opening balance,");
   });
 
+  test("number recharges, and those that were undone, as their list does", async () => {
+    const { body } = await api.call("GET", "/operator/recharges", { token: business.operator.token });
+    const listed = body.recharges.map(({ id }: { id: number }) => String(id));
+    const numbers = linesOf(csv)
+      .filter(([, entry]) => entry?.startsWith("Recharge"))
+      .map(([, , number]) => number);
+    expect(numbers).toHaveLength(3);
+    expect([...new Set(numbers)].toSorted()).toEqual(listed.toSorted());
+  });
+
   test("name a hand over that was reversed", () => {
     expect(
       linesOf(csv)

@@ -10,7 +10,7 @@ const nothing = "nothing";
 export function lastReceived(): ReceivedNow {
   const stored = readStored(ownKey(name));
   const mode = paymentModes.find((known) => known === stored);
-  return mode ? { ...newPayment, share: "all", mode } : newPayment;
+  return mode ? { ...newPayment, share: "all", isRemembered: true, mode } : newPayment;
 }
 
 /** Whether it is what was received with the user's last recharge on this device. */

@@ -40,6 +40,7 @@ export function useRechargeOffer(
     hasAllServices: services.data !== undefined,
     earlyStart: (opening ?? defaultRechargeSettings).earlyStart,
     outstanding: account.data?.outstanding,
+    credit: account.data?.credit,
   });
 
   // What the form would have opened with, if the services come only after it has opened without any.

@@ -57,13 +57,14 @@ type CustomerTermsFieldsProps = {
 /** What the customer owes from before, what it pays for the recharge, and what of it is received now. */
 export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
   const { form, customerId, payment, sellingPrice, advance } = props;
-  const values = withSellingPrice(form.values, { sellingPrice });
+  const values = withSellingPrice({ ...form.values, payment }, { sellingPrice });
   const price = customerPriceOf(values);
   const lacking = belowCost(values);
   const origin = form.values.customerPrice === undefined && sellingPrice && priceOrigin(sellingPrice);
   const part = useRef<HTMLInputElement>(null);
   const receivers = useQuery(receiversQuery);
-  const change = (part: Partial<ReceivedNow>) => form.setValues({ payment: { ...payment, ...part } });
+  const change = (part: Partial<ReceivedNow>) =>
+    form.setValues({ payment: { ...payment, isRemembered: false, ...part } });
   const { data: account } = useQuery(currentAccount(customerId));
   // Stays as it was chosen, also if the customer pays meanwhile.
   const debt = payment.share === "withDebt" ? payment.debt : account?.outstanding;

@@ -116,7 +116,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
             <CustomerTermsFields
               form={form}
               customerId={props.customerId}
-              payment={values.payment}
+              payment={{ ...values.payment, share: draft.values.payment?.share ?? values.payment.share }}
               collectorId={draft.values.payment?.collectorId}
               sellingPrice={draft.sellingPrice}
               advance={draft.advance}

@@ -8,6 +8,7 @@ import {
   type ReceivedNow,
   termsBody,
   termsErrors,
+  withAdvanceUsed,
 } from "./customer-terms.ts";
 
 const { receivedRequired, customerPriceRequired } = rechargeMessages;
@@ -62,6 +63,17 @@ describe("what a recharge takes from its customer", () => {
     expect(termsBody({ amount: "299", payment }, 21)).toEqual({ payment: { ...received, isAdvance: true } });
     for (const advance of [0, 320])
       expect(termsBody({ amount: "299", payment }, advance)).toEqual({ payment: received });
+  });
+
+  it("is nothing where an advance pays for it, unless somebody has chosen otherwise", () => {
+    const remembered = { ...newPayment, share: "all" as const, isRemembered: true };
+    const shareOf = (payment: typeof remembered, credit: number) => {
+      const values = { amount: "299", payment };
+      return withAdvanceUsed(values, values, credit).payment?.share;
+    };
+    expect(shareOf(remembered, 299)).toBe("nothing");
+    expect(shareOf(remembered, 298.99)).toBe("all");
+    expect(shareOf({ ...remembered, isRemembered: false }, 299)).toBe("all");
   });
 
   it("names who received it, but for the counter", () => {

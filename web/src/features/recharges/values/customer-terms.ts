@@ -15,6 +15,8 @@ export type ReceivedShare = "all" | "part" | "nothing" | "withDebt";
 /** What is received with a recharge; `amount` of a part is whole rupees, digits only. */
 export type ReceivedNow = {
   share: ReceivedShare;
+  /** Whether `share` is that of the last recharge, and nobody has chosen since. */
+  isRemembered?: boolean;
   amount: string;
   /** Rupees that were owed before, as they stood when `share` was chosen; undefined if they weren't known. */
   debt: number | undefined;
@@ -78,6 +80,13 @@ export function owedAfterRecharge(
 export function isPaidByAdvance(values: Values, credit: number): boolean {
   const price = customerPriceRupees(values);
   return price !== undefined && price > 0 && credit >= price && receivedRupees(values) > 0;
+}
+
+/** The values with nothing received while only the last recharge says so, and the customer's advance pays for this one. */
+export function withAdvanceUsed<Form extends Values>(values: Form, charged: Values, credit: number): Form {
+  const { payment } = values;
+  if (!payment?.isRemembered || !isPaidByAdvance(charged, credit)) return values;
+  return { ...values, payment: { ...payment, share: "nothing" } };
 }
 
 /** Rupees received that are more than the price with what is outstanding; 0 while one of them is unknown. */

@@ -5,7 +5,7 @@ import { sellingPrice } from "@cable-connect/contract/prices/selling-price";
 import { needsPlan } from "@cable-connect/contract/recharges/recharge-description";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { CurrentService } from "../../../business/service/current-service.ts";
-import { advanceReceived } from "./customer-terms.ts";
+import { advanceReceived, withAdvanceUsed } from "./customer-terms.ts";
 import type { Offer, RechargeDraft } from "./recharge-draft.ts";
 import { rechargeTerm } from "./recharge-term.ts";
 import {
@@ -47,8 +47,9 @@ export function readRecharge(values: RechargeValues, offer: Offer): RechargeDraf
     connectionPrice: connection?.price,
   };
   const ownPrice = priced && period && sellingPrice(priced, period);
+  const charged = withSellingPrice(values, { sellingPrice: ownPrice });
   return {
-    values,
+    values: withAdvanceUsed(values, charged, offer.credit ?? 0),
     today: offer.today,
     platform,
     connections,
@@ -61,7 +62,7 @@ export function readRecharge(values: RechargeValues, offer: Offer): RechargeDraf
     service,
     leastAmount,
     sellingPrice: ownPrice,
-    advance: advanceReceived(withSellingPrice(values, { sellingPrice: ownPrice }), offer.outstanding),
+    advance: advanceReceived(charged, offer.outstanding),
     lastRechargeId,
     isUnchecked: platform !== undefined && lastRechargeId === undefined,
     ...amountsOf(values, { planKind, service, leastAmount }, period),

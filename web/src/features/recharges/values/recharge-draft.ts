@@ -19,6 +19,8 @@ export type Offer = {
   earlyStart: RechargeStart;
   /** What the customer owes before, in rupees; undefined until it is known, and while the operator doesn't collect. */
   outstanding?: number | undefined;
+  /** What the customer has in advance, in rupees; undefined as `outstanding`. */
+  credit?: number | undefined;
   today: BusinessDate;
 };
 
