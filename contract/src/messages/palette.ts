@@ -244,7 +244,8 @@ export const paletteMessages = {
   nobodyWithPhone: (typed: string) => `No customer or operator has the number ${quoted(typed)}`,
   noOperator: (typed: string) => `No operator matches ${quoted(typed)}`,
   /** Of a customer's recharge; on a phone only the end is cut off. */
-  rechargeOf: (amount: string, date: string, service: string) => `${amount} · ${date} · ${service}`,
+  rechargeOf: (id: number, amount: string, date: string, service: string) =>
+    `#${id} · ${amount} · ${date} · ${service}`,
   found: (count: number) => countOf(count, "result"),
   retryHint: "Press Enter or keep typing to try again.",
   openPageOf: (name: string) => `Open ${name}'s page`,

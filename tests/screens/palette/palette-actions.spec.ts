@@ -186,6 +186,13 @@ test("an operator acts from it", async ({ page, server }) => {
     await page.keyboard.type(" addanki");
     await expect(options).toHaveText([/Addanki Rao.*₹100.*Undo/]);
     await expect(options).toContainText([`₹100 · ${formatDate(today)} · `]);
+    const [, number] = /#(\d+)/.exec((await options.first().textContent()) ?? "") ?? [];
+    await palette.getByRole("combobox").fill(`undo ${number}`);
+    await expect(options.first()).toHaveText(/Addanki Rao.*Undo/);
+    await palette.getByRole("combobox").fill("undo 9999999");
+    await expect(palette.getByText(texts.noRecharge("9999999"))).toBeVisible();
+    await palette.getByRole("combobox").fill(`undo #${number}`);
+    await expect(options.first()).toHaveText(/Addanki Rao.*Undo/);
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Undo Recharge" });
     await dialog.getByRole("button", { name: "Wrong customer" }).click();

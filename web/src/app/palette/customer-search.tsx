@@ -61,7 +61,7 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
   const isOfCustomer = command === "undo" || command === "receipt";
   const recharges = useFoundRecharges({
     act,
-    customer: isOfCustomer ? typed.query : "",
+    search: isOfCustomer ? typed.query : "",
     isWaiting: isOfCustomer && typed.isWaiting,
   });
   const offer = addOffer(ofCustomers, customers, {
@@ -86,7 +86,7 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
     receipt: texts.receiptOrNameHint,
   };
   const noMatch = isReceipt || act ? texts.noRecharge : texts.noCustomer;
-  const none = isUndo ? texts.noneUndoable : noMatch(typed.search);
+  const none = isUndo && !isOfCustomer ? texts.noneUndoable : noMatch(typed.search);
   return (
     <PaletteSearch
       typed={typed}

@@ -11,6 +11,7 @@ import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { isUndoable } from "../../business/undo/is-undoable.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { formatInstantDate, formatMoney } from "../../ui/text/format.ts";
+import { rechargeNumberIn } from "./match-receipt.ts";
 import { type PaletteGroup, type PaletteOption, searchLimit } from "./palette-group.ts";
 
 const texts = paletteMessages;
@@ -21,32 +22,43 @@ const lookedThrough = 50;
 type Asked = {
   /** What the text asks to do with them; undefined if it doesn't. */
   act: "undo" | "receipt" | undefined;
-  /** The typed name of the customer; empty for any. */
-  customer: string;
+  /** The typed name of the customer, or the number of a recharge; empty for any. */
+  search: string;
   /** Whether the name is still being typed. */
   isWaiting: boolean;
 };
 
 /**
- * The operator's newest recharges, to undo those that still can be, also those of one customer. Choosing one opens its receipt,
+ * The operator's newest recharges, to undo those that still can be, also those of one customer, or the one with a number. Choosing one opens its receipt,
  * or shows what undoing it changes and asks for the reason; Shift opens the customer's page.
  */
-export function useFoundRecharges({ act, customer, isWaiting }: Asked) {
+export function useFoundRecharges({ act, search, isWaiting }: Asked) {
   const isAsked = act !== undefined;
+  const number = rechargeNumberIn(search);
   const navigate = useNavigate();
   const openDialog = useOpenDialog();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...rechargesQuery({ page: 1, limit: lookedThrough, customer: customer || undefined }),
+    ...rechargesQuery({ page: 1, limit: lookedThrough, customer: search || undefined }),
     enabled: isAsked,
+  });
+  // Digits may be those of a phone, too.
+  const newest = useQuery({
+    ...rechargesQuery({ page: 1, limit: lookedThrough }),
+    enabled: isAsked && number !== undefined,
   });
   const isPending = isAsked && (isWaiting || isPlaceholderData || (isFetching && !data));
 
   function optionOf(recharge: ListedRecharge): PaletteOption {
-    const { id, customer: owner, amount, rechargeDate } = recharge;
+    const { id, customer, amount, rechargeDate } = recharge;
     return {
       key: `${act}-${id}`,
-      label: owner.name,
-      detail: texts.rechargeOf(formatMoney(amount), formatInstantDate(rechargeDate), serviceText(recharge)),
+      label: customer.name,
+      detail: texts.rechargeOf(
+        id,
+        formatMoney(amount),
+        formatInstantDate(rechargeDate),
+        serviceText(recharge),
+      ),
       ...(act === "undo"
         ? {
             icon: IconArrowBackUp,
@@ -60,14 +72,16 @@ export function useFoundRecharges({ act, customer, isWaiting }: Asked) {
           }),
       other: {
         choose: () =>
-          void navigate({ to: "/customers/$customerId", params: { customerId: String(owner.id) } }),
+          void navigate({ to: "/customers/$customerId", params: { customerId: String(customer.id) } }),
         hint: texts.keys.openPage,
         opensPage: true,
       },
     };
   }
 
-  const found = isAsked ? (data?.recharges ?? []) : [];
+  const ofNumber = newest.data?.recharges.find(({ id }) => id === number);
+  const ofCustomers = (data?.recharges ?? []).filter(({ id }) => id !== ofNumber?.id);
+  const found = isAsked ? [...(ofNumber ? [ofNumber] : []), ...ofCustomers] : [];
   const offered = (act === "undo" ? found.filter(isUndoable) : found).slice(0, searchLimit);
   const label = act === "undo" ? texts.undoable : texts.receipts;
   const group: PaletteGroup = { label, isPending, options: offered.map(optionOf) };
