@@ -2,7 +2,7 @@ import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { runMessages } from "@cable-connect/contract/messages/runs";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { addDays, formatDate } from "@cable-connect/contract/values/business-date";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect } from "../support/browser.ts";
 import { balanceOf, createRecharge, listRecharges, type Server, type Session } from "../support/business.ts";
 import { dialogOf, expectRecharged, open, openRenewalDialog, renewButton, row } from "../support/renewals.ts";
@@ -34,6 +34,32 @@ async function openFromToast(page: Page) {
   await expect(undoOf(page).getByLabel("Reason")).toBeFocused();
 }
 
+/** On a phone, the name stands at the left of its own line, above the expiry, the price and the buttons. */
+async function expectInColumns(made: Locator) {
+  const parts = [
+    made.getByText("Asha 1", { exact: true }),
+    made.getByText(/^until /),
+    made.getByText("₹100.00", { exact: true }),
+    made.getByRole("button", { name: /^Receipt/ }),
+  ];
+  await expect(async () => {
+    const [name, until, price, receipt] = await Promise.all(parts.map(boxOf));
+    expect(name?.left).toBe(until?.left);
+    expect(name?.bottom).toBeLessThanOrEqual(until?.top ?? 0);
+    expect(until?.right).toBeLessThan(price?.left ?? 0);
+    expect(price?.right).toBeLessThan(receipt?.left ?? 0);
+    expect(price?.bottom).toBeGreaterThan(until?.top ?? 0);
+    expect(receipt?.top).toBeLessThan(price?.bottom ?? 0);
+  }).toPass();
+}
+
+async function boxOf(part: Locator) {
+  return part.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return { left, right, top, bottom };
+  });
+}
+
 async function undoFor(page: Page, reason: string) {
   await undoOf(page).getByRole("button", { name: reason }).click();
   await undoOf(page)
@@ -53,6 +79,7 @@ test("a renewal by mistake is undone from its results, on a phone", async ({ pag
   const results = dialogOf(page);
   const undo = undoOf(page);
   await expectFitsPhone(page);
+  await expectInColumns(row(results, "Asha 1"));
   await results.getByRole("button", { name: texts.open }).click();
   await expect(undo).toContainText(`${texts.recharges}3`);
   await expect(undo).toContainText(`${undoMessages.moneyBack}₹300.00`);
