@@ -174,6 +174,16 @@ test("a part is received of one customer, and another is charged another price",
     ["Asha 2", 0],
     ["Asha 3", 100],
   ]);
+
+  await test.step("once one is undone, the sums are of what stands", async () => {
+    await row(results, "Asha 2").getByRole("button", { name: /^Undo/ }).click();
+    const undo = page.getByRole("dialog", { name: undoMessages.title });
+    await undo.getByRole("button", { name: undoMessages.reasons[0] }).click();
+    await undo.getByRole("button", { name: undoMessages.title }).click();
+    const standing = page.getByRole("dialog", { name: "2 services renewed", exact: true });
+    await expect(standing).toContainText("₹220.00 charged to your wallet");
+    await expect(standing).toContainText("Received ₹50.00 in cash. Customers pay ₹170.00 later.");
+  });
 });
 
 test("a closed book receives nothing, and what it refuses stays selected", async ({

@@ -81,14 +81,7 @@ export function RenewalResults({ order, progress, isUnanswered }: RenewalResults
           <Text fw={600}>{texts.renewed(standing.length, amount)}</Text>
         )}
         {order.customersPay && standing.length > 0 && (
-          <Text>
-            {collectedText(
-              sumCollected(standing),
-              // Undoing may have left what was received.
-              isAnyUndone ? "later" : order.customersPay,
-              texts.fromCustomers,
-            )}
-          </Text>
+          <Text>{collectedText(sumCollected(standing), order.customersPay, texts.fromCustomers)}</Text>
         )}
         {isUnanswered && <Text>{texts.unanswered(nextBatchOf(order, progress).length)}</Text>}
         {!isUnanswered && (
