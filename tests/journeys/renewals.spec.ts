@@ -211,7 +211,10 @@ test("the dialog of selected customers", async ({ page, server, businesses }) =>
     await expect(ticked("Asha 3")).toBeChecked();
     await ticked("Asha 2").check();
     await expect(ticked("Asha 3")).not.toBeChecked();
-    await dialog.getByRole("textbox", { name: /^Amount for Asha 3/ }).fill("50");
+    const amount = dialog.getByRole("textbox", { name: /^Amount for Asha 3/ });
+    await amount.fill("");
+    await expect(amount, "the reason stays").toHaveAccessibleDescription("Insufficient wallet balance");
+    await amount.fill("50");
     await expect(dialog.getByText("Renew 3 services on the same plans · 1 can't be renewed")).toBeVisible();
     await expect(lossTick(dialog), "more lost days are another question").not.toBeChecked();
     await lossTick(dialog).check();

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { refusedRenewal, renewalOf } from "../../testing/renewals.ts";
-import { canBeRenewed, hasChanges, invalidIn, placeOf, sentChanges } from "./renewal-changes.ts";
+import {
+  canBeRenewed,
+  errorsOfIncluded,
+  hasChanges,
+  invalidIn,
+  placeOf,
+  sentChanges,
+} from "./renewal-changes.ts";
 import type { Change } from "./renewal-values.ts";
 
 const changed = (...changes: [number, Change][]) => new Map(changes);
@@ -65,6 +72,12 @@ describe("an invalid value blocks", () => {
   test("no other renewal once its own is left out", () => {
     expect(fieldsOf(emptied, renewalOf(1, { isLeftOut: true }), renewalOf(2))).toEqual([]);
   });
+});
+
+test("what was typed has errors only while its renewal is included", () => {
+  expect(errorsOfIncluded(renewalOf(1), { amount: "" })).toMatchObject({ amount: "Amount is required" });
+  expect(errorsOfIncluded(renewalOf(1), { amount: "", isLeftOut: true })).toEqual({});
+  expect(errorsOfIncluded(refusedRenewal(1, "insufficient_balance"), { amount: "" })).toEqual({});
 });
 
 describe("unsaved changes are", () => {

@@ -38,16 +38,27 @@ export function changeOf(changes: Changes, { rechargeId }: Pick<Renewal, "rechar
 /** An included renewal with an invalid value in one of its fields. */
 export type Invalid = { renewal: Renewal; field: MoneyField };
 
-/** The invalid values in these fields of included renewals; one that is refused or left out isn't made anyway. */
+/** Whether a renewal is left out, by the user's change or else as previewed. */
+export function isLeftOutBy(change: Change | undefined, { isLeftOut }: Pick<Renewal, "isLeftOut">): boolean {
+  return change?.isLeftOut ?? isLeftOut;
+}
+
+/** The errors of what was typed, by field; none of a renewal that is refused or left out, as it isn't made anyway. */
+export function errorsOfIncluded(
+  renewal: Renewal,
+  change: Change | undefined,
+): Partial<Record<MoneyField, string>> {
+  return renewal.refusal || isLeftOutBy(change, renewal) ? {} : errorsOf(renewal, change);
+}
+
+/** The invalid values in these fields of included renewals. */
 export function invalidIn(
   changes: Changes,
   renewals: readonly Renewal[],
   fields: readonly MoneyField[],
 ): Invalid[] {
   return renewals.flatMap((renewal) => {
-    const change = changeOf(changes, renewal);
-    if (!change || renewal.refusal || (change.isLeftOut ?? renewal.isLeftOut)) return [];
-    const errors = errorsOf(renewal, change);
+    const errors = errorsOfIncluded(renewal, changeOf(changes, renewal));
     return fields.filter((field) => errors[field]).map((field) => ({ renewal, field }));
   });
 }

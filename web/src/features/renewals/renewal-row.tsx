@@ -11,10 +11,10 @@ import { SelectBox } from "../../ui/tables/select-box.tsx";
 import { formatDate, formatDayMonth, today } from "../../ui/text/format.ts";
 import { Parts } from "../../ui/text/parts.tsx";
 import type { MoneyField } from "./customers-pay.ts";
-import { canBeRenewed } from "./renewal-changes.ts";
+import { canBeRenewed, errorsOfIncluded, isLeftOutBy } from "./renewal-changes.ts";
 import { RenewalFields } from "./renewal-fields.tsx";
 import { customerPriceNote, longExpiredNote, priceNote } from "./renewal-note.ts";
-import { type Change, errorsOf, valuesOf } from "./renewal-values.ts";
+import { type Change, valuesOf } from "./renewal-values.ts";
 import classes from "./renewals.module.css";
 
 const { service: serviceText, include, expiry, expiryRead, losesDays } = renewalMessages;
@@ -31,7 +31,7 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
   const { renewal, fields, change, onChange } = props;
   const { customer, platform, connection, planName, rechargeId, refusal } = renewal;
   const noteId = useId();
-  const isLeftOut = change?.isLeftOut ?? renewal.isLeftOut;
+  const isLeftOut = isLeftOutBy(change, renewal);
   const isPossible = rechargeId !== null && canBeRenewed(renewal);
   // What would be refused is not ticked; another amount, or leaving out other rows, ticks it again.
   const isRefused = !isLeftOut && refusal !== null;
@@ -41,7 +41,7 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
     platform ? serviceName({ platform, connection }) : undefined,
   );
   const values = valuesOf(renewal, change);
-  const errors = isPossible && !isLeftOut ? errorsOf(renewal, change) : {};
+  const errors = errorsOfIncluded(renewal, change);
   const invalid = fields.map((field) => errors[field]).find(Boolean);
   const problem = invalid ?? (isLeftOut ? undefined : refusal?.error);
   const isNoted = !problem && !isLeftOut;
