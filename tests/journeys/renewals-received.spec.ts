@@ -5,8 +5,10 @@ import { dayBookRoutes } from "@cable-connect/contract/day-book";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
+import { validationMessages } from "@cable-connect/contract/messages/validation";
 import { paymentRoutes } from "@cable-connect/contract/payments";
 import { platformRoutes } from "@cable-connect/contract/platforms";
 import { expect } from "../support/browser.ts";
@@ -130,7 +132,16 @@ test("a part is received of one customer, and another is charged another price",
       "Still needed: what a customer pays, a valid amount received",
     );
     await expectAccessible(page);
+    await field("received", "Asha 2").fill("2k");
+    await expect(field("price", "Asha 2"), "each by its own error").toHaveAccessibleDescription(
+      rechargeMessages.customerPriceRequired,
+    );
+    await expect(field("received", "Asha 2")).toHaveAccessibleDescription(validationMessages.notAmount);
+    await expect(field("amount", "Asha 2")).toHaveAccessibleDescription("");
+    await expect(row(dialog, "Asha 2")).toContainText(rechargeMessages.customerPriceRequired);
+    await expect(row(dialog, "Asha 2")).toContainText(validationMessages.notAmount);
     await field("price", "Asha 2").fill("90");
+    await field("received", "Asha 2").fill("90");
     await field("received", "Asha 1").fill("50");
     await field("received", "Asha 3").fill("0");
     await expect(dialog).toContainText("Customers pay ₹310.00: ₹140.00 in cash, ₹170.00 later");

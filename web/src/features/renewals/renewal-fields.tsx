@@ -14,8 +14,8 @@ type RenewalFieldsProps = {
   values: Record<MoneyField, string>;
   isInvalid: (field: MoneyField) => boolean;
   isDisabled: boolean;
-  /** The id of a text that says what is wrong. */
-  describedBy: string | undefined;
+  /** The ids of the texts that say what is wrong with a field, or what to know. */
+  describedBy: (field: MoneyField) => string | undefined;
   onChange: (change: Change) => void;
 };
 
@@ -32,11 +32,10 @@ const noWrapper = {
 export function RenewalFields(props: RenewalFieldsProps) {
   const { service, fields, values, isInvalid, isDisabled, describedBy, onChange } = props;
   return (
-    <InputWrapperContext value={{ ...noWrapper, describedBy }}>
-      <div className={classes.fields}>
-        {fields.map((field) => (
+    <div className={classes.fields}>
+      {fields.map((field) => (
+        <InputWrapperContext key={field} value={{ ...noWrapper, describedBy: describedBy(field) }}>
           <AmountField
-            key={field}
             name={renewalMessages.fields[field]}
             service={service}
             value={values[field]}
@@ -44,9 +43,9 @@ export function RenewalFields(props: RenewalFieldsProps) {
             isDisabled={isDisabled}
             onChange={(typed) => onChange({ [field]: typed })}
           />
-        ))}
-      </div>
-    </InputWrapperContext>
+        </InputWrapperContext>
+      ))}
+    </div>
   );
 }
 

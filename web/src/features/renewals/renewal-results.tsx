@@ -164,7 +164,7 @@ function Results({ title, rows, onUndo }: ResultsProps) {
               </div>
               {refusal && !shared && (
                 <div className={classes.note}>
-                  <div data-problem>{refusal.error}</div>
+                  <div data-tone="problem">{refusal.error}</div>
                 </div>
               )}
             </div>

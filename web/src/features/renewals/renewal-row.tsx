@@ -6,18 +6,17 @@ import type { Renewal } from "@cable-connect/contract/renewals";
 import { VisuallyHidden } from "@mantine/core";
 import { memo, useId } from "react";
 import { NameAndDebt } from "../../business/customer/name-and-debt.tsx";
-import { rupeesOf } from "../../ui/fields/written-amount.ts";
 import { SelectBox } from "../../ui/tables/select-box.tsx";
 import { formatDate, formatDayMonth, today } from "../../ui/text/format.ts";
 import { Parts } from "../../ui/text/parts.tsx";
 import type { MoneyField } from "./customers-pay.ts";
-import { canBeRenewed, errorsOfIncluded, isLeftOutBy } from "./renewal-changes.ts";
+import { canBeRenewed, isLeftOutBy } from "./renewal-changes.ts";
 import { RenewalFields } from "./renewal-fields.tsx";
-import { customerPriceNote, longExpiredNote, priceNote } from "./renewal-note.ts";
 import { type Change, valuesOf } from "./renewal-values.ts";
 import classes from "./renewals.module.css";
+import { rowNotesOf } from "./row-notes.ts";
 
-const { service: serviceText, include, expiry, expiryRead, losesDays } = renewalMessages;
+const { service: serviceText, include, expiry, expiryRead } = renewalMessages;
 
 type RenewalRowProps = {
   renewal: Renewal;
@@ -30,7 +29,7 @@ type RenewalRowProps = {
 export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
   const { renewal, fields, change, onChange } = props;
   const { customer, platform, connection, planName, rechargeId, refusal } = renewal;
-  const noteId = useId();
+  const id = useId();
   const isLeftOut = isLeftOutBy(change, renewal);
   const isPossible = rechargeId !== null && canBeRenewed(renewal);
   // What would be refused is not ticked; another amount, or leaving out other rows, ticks it again.
@@ -40,16 +39,10 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
     customer.id,
     platform ? serviceName({ platform, connection }) : undefined,
   );
-  const values = valuesOf(renewal, change);
-  const errors = errorsOfIncluded(renewal, change);
-  const invalid = fields.map((field) => errors[field]).find(Boolean);
-  const problem = invalid ?? (isLeftOut ? undefined : refusal?.error);
-  const isNoted = !problem && !isLeftOut;
-  const price = isNoted ? priceNote(renewal, rupeesOf(values.amount)) : undefined;
-  const customerPays = isNoted && change?.price === undefined ? customerPriceNote(renewal) : undefined;
-  const lost = isNoted ? renewal.lostDays : 0;
-  const longExpired = isNoted ? longExpiredNote(renewal.expiryDate, today()) : undefined;
-  const hasNote = Boolean(problem ?? price ?? customerPays ?? longExpired) || lost > 0;
+  const notes = rowNotesOf(renewal, fields, change, today());
+  const noteIds = notes.map((_, index) => `${id}-${index}`);
+  const describedBy = (field: MoneyField) =>
+    noteIds.filter((_, index) => notes[index]?.field === field).join(" ") || undefined;
   return (
     <li className={classes.row} data-out={isLeftOut || isRefused || undefined}>
       <SelectBox
@@ -57,7 +50,7 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
         isChecked={!isLeftOut && !isRefused}
         isDisabled={!isPossible}
         isLocked={isRefused}
-        describedBy={isRefused ? noteId : undefined}
+        describedBy={isRefused ? describedBy("amount") : undefined}
         onChange={(isIncluded) => rechargeId !== null && onChange(rechargeId, { isLeftOut: !isIncluded })}
       />
       <div className={classes.who}>
@@ -73,13 +66,13 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
             ]}
           </Parts>
         </div>
-        {hasNote && (
-          <div id={noteId} className={classes.note}>
-            {problem && <div data-problem>{problem}</div>}
-            {longExpired && <div data-warning>{longExpired}</div>}
-            {price && <div data-warning={price.isWarning || undefined}>{price.text}</div>}
-            {customerPays && <div>{customerPays}</div>}
-            {lost > 0 && <div data-warning>{losesDays(lost)}</div>}
+        {notes.length > 0 && (
+          <div className={classes.note}>
+            {notes.map(({ field, text, tone }, index) => (
+              <div key={`${field} ${text}`} id={noteIds[index]} data-tone={tone}>
+                {text}
+              </div>
+            ))}
           </div>
         )}
       </div>
@@ -88,10 +81,10 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
         <RenewalFields
           service={service}
           fields={fields}
-          values={values}
-          isInvalid={(field) => errors[field] !== undefined || (field === "amount" && isRefused)}
+          values={valuesOf(renewal, change)}
+          isInvalid={(field) => notes.some((note) => note.field === field && note.tone === "problem")}
           isDisabled={isLeftOut}
-          describedBy={hasNote ? noteId : undefined}
+          describedBy={describedBy}
           onChange={(typed) => onChange(rechargeId, typed)}
         />
       )}

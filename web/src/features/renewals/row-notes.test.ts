@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { refusedRenewal, renewalOf } from "../../testing/renewals.ts";
+import { rowNotesOf } from "./row-notes.ts";
+
+const today = "2026-03-18";
+const fields = ["amount", "price", "received"] as const;
+
+test("each invalid value is named at its own field, while that is shown", () => {
+  const change = { amount: "", price: "120", received: "500" };
+  const problem = { field: "amount", text: "Amount is required", tone: "problem" };
+  expect(rowNotesOf(renewalOf(1), fields, change, today)).toEqual([
+    problem,
+    {
+      field: "received",
+      text: "At most ₹120 can be received here. To receive more, recharge this customer separately.",
+      tone: "problem",
+    },
+  ]);
+  expect(rowNotesOf(renewalOf(1), ["amount", "price"], change, today)).toEqual([problem]);
+});
+
+test("a refusal is the only note, and what is left out has none", () => {
+  const refused = refusedRenewal(1, "insufficient_balance");
+  expect(rowNotesOf(refused, fields, { amount: "", received: "500" }, today)).toEqual([
+    { field: "amount", text: "Insufficient wallet balance", tone: "problem" },
+  ]);
+  expect(rowNotesOf(refused, fields, { isLeftOut: true }, today)).toEqual([]);
+});
+
+test("what is to be known stands while all is valid", () => {
+  const renewal = renewalOf(1, {
+    expiryDate: "2026-01-01",
+    lastAmount: 280,
+    lostDays: 2,
+    customerPriceOf: { each: 300, terms: 3, isMonthly: true },
+  });
+  const notes = (change: Parameters<typeof rowNotesOf>[2]) =>
+    rowNotesOf(renewal, fields, change, today).map(({ field, tone }) => [field, tone]);
+  expect(notes(undefined)).toEqual([
+    ["amount", "warning"],
+    ["amount", "warning"],
+    ["price", undefined],
+    ["amount", "warning"],
+  ]);
+  expect(notes({ price: "500" }), "no longer how the price comes about").not.toContainEqual([
+    "price",
+    undefined,
+  ]);
+  expect(notes({ price: "" })).toEqual([["price", "problem"]]);
+});
