@@ -27,6 +27,7 @@ describe("what the customers pay is said", () => {
 
   test.each([
     [{ charged: 760, received: 760 }, "Customers pay ₹760.00 by cheque", "Received ₹760.00 by cheque"],
+    [{ charged: 0, received: 0 }, "Customers pay ₹0.00 by cheque", "Received ₹0.00 by cheque"],
     [{ charged: 760, received: 0 }, "Customers pay ₹760.00 later", "Customers pay ₹760.00 later"],
     [
       { charged: 760, received: 560.5 },

@@ -44,15 +44,9 @@ export function collectedText(
   customersPay: CustomersPay,
   { whole, parts }: CollectedTexts,
 ): string {
-  const isPart = customersPay !== "later" && received > 0 && received < charged;
-  if (!isPart) return whole(formatExactMoney(charged), received === charged ? customersPay : "later");
-  const rest = addRupees(charged, -received);
-  return parts(
-    {
-      charged: formatExactMoney(charged),
-      received: formatExactMoney(received),
-      rest: formatExactMoney(rest),
-    },
-    customersPay,
-  );
+  const all = formatExactMoney(charged);
+  if (received === charged) return whole(all, customersPay);
+  if (customersPay === "later" || received === 0) return whole(all, "later");
+  const rest = formatExactMoney(addRupees(charged, -received));
+  return parts({ charged: all, received: formatExactMoney(received), rest }, customersPay);
 }

@@ -28,7 +28,7 @@ export function useCustomersPay(collects: boolean) {
     choice,
     setChoice,
     receivers,
-    chosen,
+    isCollectorChosen: chosen !== undefined,
     /** Null for the counter; undefined until it is known or chosen. */
     collectorId,
     chooseCollector,

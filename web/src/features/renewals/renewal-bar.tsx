@@ -79,7 +79,7 @@ export function RenewalBar<Row>(props: RenewalBarProps<Row>) {
     const amount = formatExactMoney(sumRupees(standing.map((one) => one.amount)));
     const ids = standing.map(({ rechargeId }) => rechargeId);
     toastSuccess(renewalMessages.done(standing.length), {
-      detail: (made.order.customersPay ? renewalMessages.chargedToWallet : renewalMessages.charged)(amount),
+      detail: (made.order.payment ? renewalMessages.chargedToWallet : renewalMessages.charged)(amount),
       actions: [
         {
           label: undoMessages.undo,

@@ -1,7 +1,6 @@
 import type { PreviewRenewals, Renewal } from "@cable-connect/contract/renewals";
 import { rupeesOf } from "../../ui/fields/written-amount.ts";
-import type { MoneyField } from "./customers-pay.ts";
-import { amountError, type Change, errorsOf, valuesOf } from "./renewal-values.ts";
+import { amountError, type Change, errorsOf, type MoneyField, valuesOf } from "./renewal-values.ts";
 
 /** Changes by the id of the recharge to renew. */
 export type Changes = ReadonlyMap<number, Change>;

@@ -1,10 +1,9 @@
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { Input, InputWrapperContext } from "@mantine/core";
 import { useId, useState } from "react";
-import { rupeesOf } from "../../ui/fields/written-amount.ts";
-import { currencySign, formatCount } from "../../ui/text/format.ts";
-import type { MoneyField } from "./customers-pay.ts";
-import { amountError, type Change } from "./renewal-values.ts";
+import { groupedAmount } from "../../ui/fields/written-amount.ts";
+import { currencySign } from "../../ui/text/format.ts";
+import type { Change, MoneyField } from "./renewal-values.ts";
 import classes from "./renewals.module.css";
 
 type RenewalFieldsProps = {
@@ -89,7 +88,7 @@ function AmountField(props: AmountFieldProps) {
         error={isInvalid}
         disabled={isDisabled}
         leftSection={<span aria-hidden>{currencySign()}</span>}
-        value={isTyping || amountError(value) ? value : formatCount(rupeesOf(value))}
+        value={isTyping ? value : groupedAmount(value)}
         onChange={({ currentTarget }) => {
           setIsTyping(true);
           onChange(currentTarget.value);

@@ -13,7 +13,7 @@ import classes from "./renewals.module.css";
 type RenewalFootProps = {
   data: RenewalsPreview | undefined;
   customersPay: CustomersPay | undefined;
-  collected: Collected | undefined;
+  collectedTotal: Collected | undefined;
   isStale: boolean;
   /** What the button still needs, empty for nothing. */
   hint: string;
@@ -24,7 +24,7 @@ type RenewalFootProps = {
 
 /** The sums of a preview, with the buttons that cancel and recharge. */
 export function RenewalFoot(props: RenewalFootProps) {
-  const { data, customersPay, collected, isStale, hint, isDisabled, buttonRef, onSubmit } = props;
+  const { data, customersPay, collectedTotal, isStale, hint, isDisabled, buttonRef, onSubmit } = props;
   const { confirmThenClose } = useDialog();
   const hintId = useId();
   return (
@@ -33,7 +33,7 @@ export function RenewalFoot(props: RenewalFootProps) {
         <RenewalSums
           {...data}
           customersPay={customersPay}
-          collected={collected}
+          collectedTotal={collectedTotal}
           isStale={isStale}
           hint={hint}
           hintId={hintId}

@@ -1,11 +1,10 @@
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { Renewal } from "@cable-connect/contract/renewals";
 import { useState } from "react";
-import type { MoneyField } from "./customers-pay.ts";
 import { type Changes, changeOf, placeOf } from "./renewal-changes.ts";
 import { RenewalHeads } from "./renewal-fields.tsx";
 import { RenewalRow } from "./renewal-row.tsx";
-import type { Change } from "./renewal-values.ts";
+import type { Change, MoneyField } from "./renewal-values.ts";
 import classes from "./renewals.module.css";
 
 type RenewalListProps = {

@@ -2,8 +2,8 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { sumRupees } from "@cable-connect/contract/values/money";
 import { formatExactMoney } from "../../ui/text/format.ts";
-import type { MoneyField } from "./customers-pay.ts";
 import type { Invalid } from "./renewal-changes.ts";
+import { type MoneyField, moneyFields } from "./renewal-values.ts";
 
 const { acceptLoss, valuesNeeded, suggestedCounted } = renewalMessages;
 
@@ -14,7 +14,7 @@ export function neededText(
   neededOfPayment: readonly string[],
 ): string {
   const within = (field: MoneyField) => invalid.filter((one) => one.field === field);
-  const fields = (["amount", "price", "received"] as const).filter((field) => within(field).length > 0);
+  const fields = moneyFields.filter((field) => within(field).length > 0);
   const needed = [
     ...(isLossAccepted ? [] : [commonMessages.tickNeeded(acceptLoss)]),
     ...fields.map((field) => valuesNeeded[field](within(field).length)),

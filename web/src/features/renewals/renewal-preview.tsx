@@ -17,13 +17,13 @@ import { ChoiceInput } from "../../ui/fields/choice-input.tsx";
 import { focusAround } from "../../ui/focus/focus-around.ts";
 import { today } from "../../ui/text/format.ts";
 import { collectedFrom, sumCollected } from "./collected.ts";
-import { fieldsOf } from "./customers-pay.ts";
 import { CustomersPayFields, useCustomersPay } from "./customers-pay-fields.tsx";
 import { LossWarning, useAcceptedLoss } from "./loss-warning.tsx";
 import { RenewalFoot } from "./renewal-foot.tsx";
 import { RenewalList } from "./renewal-list.tsx";
 import { neededText } from "./renewal-needs.ts";
 import { type Order, payableOf } from "./renewal-progress.ts";
+import { fieldsOf } from "./renewal-values.ts";
 import classes from "./renewals.module.css";
 import { useRenewalPreview } from "./use-renewal-preview.ts";
 
@@ -62,7 +62,7 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
   const count = data?.count ?? 0;
   const hasInvalidAmount = invalid.some(({ field }) => field === "amount");
   const hasInvalidTerms = invalid.some(({ field }) => field !== "amount");
-  const collected =
+  const collectedByRecharge =
     data && customersPay && collectedFrom(payableOf({ preview: data }), customersPay, changes);
   const isPossible = isSettled && invalid.length === 0 && count > 0;
 
@@ -72,9 +72,14 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
       loss.ask();
       return;
     }
-    const { collectorId, chosen } = paid;
-    const isCollectorChosen = chosen !== undefined;
-    onSubmit({ preview: data, extend, customersPay, collected, collectorId, isCollectorChosen });
+    const { choice, collectorId, isCollectorChosen } = paid;
+    onSubmit({
+      preview: data,
+      extend,
+      ...(collectedByRecharge && {
+        payment: { choice, collectedByRecharge, collectorId, isCollectorChosen },
+      }),
+    });
   }
 
   /** Enter goes from the preview to its button, which the next Enter presses. */
@@ -92,7 +97,11 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
         <RenewalFoot
           data={data}
           customersPay={customersPay}
-          collected={collected && !hasInvalidTerms ? sumCollected([...collected.values()]) : undefined}
+          collectedTotal={
+            collectedByRecharge && !hasInvalidTerms
+              ? sumCollected([...collectedByRecharge.values()])
+              : undefined
+          }
           isStale={!isSettled || hasInvalidAmount}
           hint={neededText(loss.isAccepted, invalid, paid.needed)}
           isDisabled={!isPossible || !loss.isAccepted || paid.isBlocked}

@@ -17,7 +17,6 @@ function orderOf(renewals: Order["preview"]["renewals"], balance = 10_000): Orde
   const wallet = { balance, creditLimit: 0, balanceAfter: 0 };
   return {
     preview: { renewals, count: renewals.length, amount: 0, wallet },
-
     extend: true,
   };
 }
@@ -91,8 +90,13 @@ test("what was renewed can be undone, with what customers were charged and paid 
     service: "City Cable ·\u00a0hall ·\u00a0STB\u00a01001 · Cable recharge",
   });
   expect(rest).toEqual([]);
-  const collected = new Map([[1, { charged: 380, received: 100 }]]);
-  expect(undoableOf({ order: { ...order, collected }, progress })[0]).toMatchObject({
+  const payment = {
+    choice: "cash",
+    collectedByRecharge: new Map([[1, { charged: 380, received: 100 }]]),
+    collectorId: null,
+    isCollectorChosen: false,
+  } as const;
+  expect(undoableOf({ order: { ...order, payment }, progress })[0]).toMatchObject({
     charged: 380,
     received: 100,
   });

@@ -10,17 +10,24 @@ import type { UndoableRecharge } from "../../business/shell-dialogs.ts";
 import type { CollectedByRecharge } from "./collected.ts";
 import type { CustomersPay } from "./customers-pay.ts";
 
-/**
- * What the user submitted: the renewals as shown, whether they extend the current expiry, when the customers pay and what,
- * undefined while the operator doesn't collect, and who receives it, null for the counter, and whether somebody chose that.
- */
+/** What the user submitted. */
 export type Order = {
+  /** The renewals as shown. */
   preview: RenewalsPreview;
+  /** Whether they extend the current expiry. */
   extend: boolean;
-  customersPay?: CustomersPay;
-  collected?: CollectedByRecharge;
-  collectorId?: number | null;
-  isCollectorChosen?: boolean;
+  /** What the customers pay; only while the operator collects. */
+  payment?: OrderedPayment;
+};
+
+/** When the customers pay and what, and who receives it. */
+type OrderedPayment = {
+  choice: CustomersPay;
+  collectedByRecharge: CollectedByRecharge;
+  /** Null for the counter. */
+  collectorId: number | null | undefined;
+  /** Whether somebody chose who receives it. */
+  isCollectorChosen: boolean;
 };
 
 /** The renewals of one call; small enough to show progress and to stop soon. */
@@ -81,7 +88,7 @@ export function undoableOf({ order, progress: { results } }: Reached): UndoableR
         .filter(Boolean)
         .join(" · "),
       amount: recharge.amount,
-      ...order.collected?.get(renewal.rechargeId),
+      ...order.payment?.collectedByRecharge.get(renewal.rechargeId),
     };
   });
 }

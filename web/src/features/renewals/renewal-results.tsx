@@ -74,14 +74,14 @@ export function RenewalResults({ order, progress, isUnanswered }: RenewalResults
             {/* Shown as the dialog's title, which isn't read out when it changes. */}
             <VisuallyHidden>{doneText(made.length, undoneCount)}</VisuallyHidden>
             {standing.length > 0 && (
-              <Text fw={600}>{(order.customersPay ? texts.chargedToWallet : texts.charged)(amount)}</Text>
+              <Text fw={600}>{(order.payment ? texts.chargedToWallet : texts.charged)(amount)}</Text>
             )}
           </>
         ) : (
           <Text fw={600}>{texts.renewed(standing.length, amount)}</Text>
         )}
-        {order.customersPay && standing.length > 0 && (
-          <Text>{collectedText(sumCollected(standing), order.customersPay, texts.fromCustomers)}</Text>
+        {order.payment && standing.length > 0 && (
+          <Text>{collectedText(sumCollected(standing), order.payment.choice, texts.fromCustomers)}</Text>
         )}
         {isUnanswered && <Text>{texts.unanswered(nextBatchOf(order, progress).length)}</Text>}
         {!isUnanswered && (

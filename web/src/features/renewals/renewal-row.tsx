@@ -9,10 +9,9 @@ import { NameAndDebt } from "../../business/customer/name-and-debt.tsx";
 import { SelectBox } from "../../ui/tables/select-box.tsx";
 import { formatDate, formatDayMonth, today } from "../../ui/text/format.ts";
 import { Parts } from "../../ui/text/parts.tsx";
-import type { MoneyField } from "./customers-pay.ts";
 import { canBeRenewed, isLeftOutBy } from "./renewal-changes.ts";
 import { RenewalFields } from "./renewal-fields.tsx";
-import { type Change, valuesOf } from "./renewal-values.ts";
+import { type Change, type MoneyField, valuesOf } from "./renewal-values.ts";
 import classes from "./renewals.module.css";
 import { rowNotesOf } from "./row-notes.ts";
 

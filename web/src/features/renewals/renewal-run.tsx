@@ -47,12 +47,12 @@ export function RenewalRun({ order, onReached }: RenewalRunProps) {
  * be sent again.
  */
 async function renewNextBatch(order: Order, progress: Progress, orderKey: string): Promise<Progress> {
-  const { customersPay, collectorId, isCollectorChosen } = order;
-  const mode = customersPay === "later" ? undefined : customersPay;
+  const { choice = "later", collectedByRecharge, collectorId, isCollectorChosen } = order.payment ?? {};
+  const mode = choice === "later" ? undefined : choice;
   const collector = collectorId ? { collectorId } : undefined;
   const renewals = nextBatchOf(order, progress).map((renewal) => {
     const { rechargeId, amount } = renewal;
-    const { charged, received = 0 } = order.collected?.get(rechargeId) ?? {};
+    const { charged, received = 0 } = collectedByRecharge?.get(rechargeId) ?? {};
     return {
       rechargeId,
       amount,

@@ -17,7 +17,7 @@ type RenewalSumsProps = Pick<RenewalsPreview, "amount" | "count" | "renewals" | 
   /** When the customers pay; undefined while the operator doesn't collect. */
   customersPay: CustomersPay | undefined;
   /** What they pay; undefined while some of it is invalid. */
-  collected: Collected | undefined;
+  collectedTotal: Collected | undefined;
   /** Whether new sums are loading. */
   isStale: boolean;
   /** What the button beside it still needs, empty for nothing, and the id of that text. */
@@ -30,7 +30,7 @@ type RenewalSumsProps = Pick<RenewalsPreview, "amount" | "count" | "renewals" | 
  * can't pay.
  */
 export function RenewalSums(props: RenewalSumsProps) {
-  const { amount, count, renewals, wallet, customersPay, collected, isStale, hint, hintId } = props;
+  const { amount, count, renewals, wallet, customersPay, collectedTotal, isStale, hint, hintId } = props;
   const left = { balance: wallet.balanceAfter, creditLimit: wallet.creditLimit };
   const unpaid = unpaidOf(renewals);
   const { belowZero } =
@@ -50,9 +50,9 @@ export function RenewalSums(props: RenewalSumsProps) {
           </div>
         ))}
       </dl>
-      {customersPay && collected && count > 0 && (
+      {customersPay && collectedTotal && count > 0 && (
         <Text size="sm" mt={4}>
-          {collectedText(collected, customersPay, customersPayTotal)}
+          {collectedText(collectedTotal, customersPay, customersPayTotal)}
         </Text>
       )}
       {/* One sentence: who is short even with the credit limit knows that the total uses it. */}

@@ -7,11 +7,27 @@ import { z } from "zod";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 import { amountOf, rupeesOf } from "../../ui/fields/written-amount.ts";
 import { formatPrice } from "../../ui/text/format.ts";
-import type { MoneyField } from "./customers-pay.ts";
+import type { CustomersPay } from "./customers-pay.ts";
 
 const { amountLabel, notPositive } = validationMessages;
 
-/** The user's changes of a renewal; amounts as typed. */
+/** What the wallet pays for a renewal, what its customer is charged, and what of that is received now. */
+export const moneyFields = ["amount", "price", "received"] as const;
+export type MoneyField = (typeof moneyFields)[number];
+
+const fieldsWhen = {
+  notCollecting: ["amount"],
+  later: ["amount", "price"],
+  now: moneyFields,
+} as const satisfies Record<string, readonly MoneyField[]>;
+
+/** The fields of each renewal; the same array for the same answer, so that unchanged rows don't render again. */
+export function fieldsOf(customersPay: CustomersPay | undefined): readonly MoneyField[] {
+  if (!customersPay) return fieldsWhen.notCollecting;
+  return customersPay === "later" ? fieldsWhen.later : fieldsWhen.now;
+}
+
+/** The user's change of a renewal; amounts as typed. */
 export type Change = Partial<Record<MoneyField, string>> & { isLeftOut?: boolean };
 
 /** What stands in each field: what was typed, else the offered amount, its customer's price, and all of that. */

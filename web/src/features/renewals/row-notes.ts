@@ -2,10 +2,9 @@ import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { Renewal } from "@cable-connect/contract/renewals";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { rupeesOf } from "../../ui/fields/written-amount.ts";
-import type { MoneyField } from "./customers-pay.ts";
 import { errorsOfIncluded, isLeftOutBy } from "./renewal-changes.ts";
 import { customerPriceNote, longExpiredNote, priceNote } from "./renewal-note.ts";
-import { type Change, valuesOf } from "./renewal-values.ts";
+import { type Change, type MoneyField, valuesOf } from "./renewal-values.ts";
 
 /** A line below the customer of a renewal, and the field that it describes. */
 export type RowNote = { field: MoneyField; text: string; tone?: "problem" | "warning" | undefined };

@@ -3,9 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { type Chosen, renewalsQuery } from "../../api/renewals.ts";
 import { useUnsaved } from "../../ui/dialogs/dialog-context.ts";
-import type { MoneyField } from "./customers-pay.ts";
 import { type Changes, hasChanges, invalidIn, sentChanges } from "./renewal-changes.ts";
-import type { Change } from "./renewal-values.ts";
+import type { Change, MoneyField } from "./renewal-values.ts";
 
 /** Milliseconds from the last key in an amount to the next preview. */
 const debounce = 300;
