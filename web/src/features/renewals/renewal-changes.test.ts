@@ -8,7 +8,7 @@ import {
   placeOf,
   sentChanges,
 } from "./renewal-changes.ts";
-import type { Change } from "./renewal-values.ts";
+import { type Change, moneyFields } from "./renewal-values.ts";
 
 const changed = (...changes: [number, Change][]) => new Map(changes);
 
@@ -84,22 +84,39 @@ describe("unsaved changes are", () => {
   const offered = [renewalOf(1), renewalOf(2, { amount: 99.5 })];
 
   test("other prices, and less received than all of them", () => {
-    expect(hasChanges(changed([1, { price: "120" }]), offered)).toBe(true);
-    expect(hasChanges(changed([1, { received: "0" }]), offered)).toBe(true);
+    expect(hasChanges(changed([1, { price: "120" }]), offered, moneyFields)).toBe(true);
+    expect(hasChanges(changed([1, { received: "0" }]), offered, moneyFields)).toBe(true);
   });
 
   test("other amounts and left out services", () => {
-    expect(hasChanges(changed([1, { amount: "120" }]), offered)).toBe(true);
-    expect(hasChanges(changed([2, { amount: "" }]), offered)).toBe(true);
-    expect(hasChanges(changed([1, { isLeftOut: true }]), offered)).toBe(true);
+    expect(hasChanges(changed([1, { amount: "120" }]), offered, moneyFields)).toBe(true);
+    expect(hasChanges(changed([2, { amount: "" }]), offered, moneyFields)).toBe(true);
+    expect(hasChanges(changed([1, { isLeftOut: true }]), offered, moneyFields)).toBe(true);
   });
 
   test("none once all values are as offered again", () => {
-    expect(hasChanges(changed(), offered)).toBe(false);
-    expect(hasChanges(changed([1, { amount: "100" }], [2, { amount: "99.5" }]), offered)).toBe(false);
-    expect(hasChanges(changed([1, { isLeftOut: false }]), offered)).toBe(false);
-    expect(hasChanges(changed([1, { price: "100", received: "100" }]), offered)).toBe(false);
+    expect(hasChanges(changed(), offered, moneyFields)).toBe(false);
+    expect(hasChanges(changed([1, { amount: "100" }], [2, { amount: "99.5" }]), offered, moneyFields)).toBe(
+      false,
+    );
+    expect(hasChanges(changed([1, { isLeftOut: false }]), offered, moneyFields)).toBe(false);
+    expect(hasChanges(changed([1, { price: "100", received: "100" }]), offered, moneyFields)).toBe(false);
     const priced = [renewalOf(1, { customerPrice: 380 })];
-    expect(hasChanges(changed([1, { price: "380" }]), priced)).toBe(false);
+    expect(hasChanges(changed([1, { price: "380" }]), priced, moneyFields)).toBe(false);
+  });
+
+  test("none where the same rupees are written otherwise", () => {
+    expect(hasChanges(changed([1, { amount: "100.00" }]), offered, moneyFields)).toBe(false);
+    expect(hasChanges(changed([1, { price: "Rs. 100", received: " 100.0" }]), offered, moneyFields)).toBe(
+      false,
+    );
+    expect(hasChanges(changed([1, { amount: "1e2" }]), offered, moneyFields)).toBe(true);
+  });
+
+  test("none in fields that are hidden", () => {
+    const received = changed([1, { received: "50" }]);
+    expect(hasChanges(received, offered, ["amount", "price"])).toBe(false);
+    expect(hasChanges(received, offered, moneyFields)).toBe(true);
+    expect(hasChanges(changed([1, { price: "50" }]), offered, ["amount"])).toBe(false);
   });
 });

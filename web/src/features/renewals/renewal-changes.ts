@@ -62,20 +62,25 @@ export function invalidIn(
   });
 }
 
-/** Whether any value differs from the offered one. */
-export function hasChanges(changes: Changes, offered: readonly Renewal[]): boolean {
+/** Whether anything is left out, or any value in these fields differs from the offered one. */
+export function hasChanges(
+  changes: Changes,
+  offered: readonly Renewal[],
+  fields: readonly MoneyField[],
+): boolean {
   const renewals = new Map(offered.map((renewal) => [renewal.rechargeId, renewal]));
   return [...changes].some(([rechargeId, change]) => {
     const renewal = renewals.get(rechargeId) ?? { amount: null };
-    const { amount, price, received } = valuesOf(renewal, change);
-    const suggestedPrice = valuesOf(renewal, { amount: change.amount }).price;
-    return (
-      change.isLeftOut ||
-      amount !== valuesOf(renewal).amount ||
-      price !== suggestedPrice ||
-      received !== price
-    );
+    const values = valuesOf(renewal, change);
+    const { price } = valuesOf(renewal, { amount: change.amount });
+    // What is received follows the price, also a typed one.
+    const suggested = { amount: valuesOf(renewal).amount, price, received: values.price };
+    return change.isLeftOut || fields.some((field) => !isSameAmount(values[field], suggested[field]));
   });
+}
+
+function isSameAmount(one: string, other: string): boolean {
+  return one === other || rupeesOf(one) === rupeesOf(other);
 }
 
 /** The place of a renewal in the list. Refused ones stand first, but those that the wallet can't pay stand last. */

@@ -17,7 +17,7 @@ export function useRenewalPreview(chosen: Chosen, extend: boolean, fields: reado
   const { error, isFetching } = query;
   const [offered, setOffered] = useState(query.data?.renewals);
   if (query.data && !offered) setOffered(query.data.renewals);
-  useUnsaved(hasChanges(changes, offered ?? []));
+  useUnsaved(hasChanges(changes, offered ?? [], fields));
   // The last preview stays when a new one fails, so that the focused field stays.
   const [last, setLast] = useState(query.data);
   if (query.data && query.data !== last) setLast(query.data);
