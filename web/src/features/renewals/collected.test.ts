@@ -2,7 +2,7 @@ import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { describe, expect, test } from "vitest";
 import { renewalOf } from "../../testing/renewals.ts";
 import { collectedFrom, collectedText, sumCollected } from "./collected.ts";
-import type { Change } from "./renewal-values.ts";
+import type { Change } from "./preview/renewal-values.ts";
 
 const renewals = [
   { ...renewalOf(1, { amount: 280, customerPrice: 380.1 }), rechargeId: 1 },

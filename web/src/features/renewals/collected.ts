@@ -3,9 +3,9 @@ import type { Renewal } from "@cable-connect/contract/renewals";
 import { addRupees, sumRupees } from "@cable-connect/contract/values/money";
 import { rupeesOf } from "../../ui/fields/written-amount.ts";
 import { formatExactMoney } from "../../ui/text/format.ts";
-import type { CustomersPay } from "./customers-pay.ts";
-import type { Changes } from "./renewal-changes.ts";
-import { valuesOf } from "./renewal-values.ts";
+import type { CustomersPay } from "./preview/customers-pay.ts";
+import type { Changes } from "./preview/renewal-changes.ts";
+import { valuesOf } from "./preview/renewal-values.ts";
 
 /** Rupees that customers are charged, and what of them is received now. */
 export type Collected = { charged: number; received: number };

@@ -18,7 +18,7 @@ import { SelectionBar } from "../../ui/tables/selection-bar.tsx";
 import type { Selection } from "../../ui/tables/use-selection.ts";
 import { formatExactMoney } from "../../ui/text/format.ts";
 import { settings } from "../../ui/text/settings.ts";
-import { type IsSettled, type Reached, settledOf, undoableOf } from "./renewal-progress.ts";
+import { type IsSettled, type Reached, settledOf, undoableOf } from "./run/renewal-progress.ts";
 
 const RenewalDialog = lazyDialog(async () => (await import("./renewal-dialog.tsx")).RenewalDialog);
 

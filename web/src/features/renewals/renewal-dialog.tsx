@@ -6,10 +6,10 @@ import { useUndoneCount } from "../../api/is-undone.ts";
 import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
 import type { Chosen } from "../../api/renewals.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
-import { LoadingPreview, RenewalPreview } from "./renewal-preview.tsx";
-import { doneText, isDone, type Order, type Reached, undoableOf } from "./renewal-progress.ts";
-import { RenewalRun } from "./renewal-run.tsx";
+import { LoadingPreview, RenewalPreview } from "./preview/renewal-preview.tsx";
 import classes from "./renewals.module.css";
+import { doneText, isDone, type Order, type Reached, undoableOf } from "./run/renewal-progress.ts";
+import { RenewalRun } from "./run/renewal-run.tsx";
 
 type RenewalDialogProps = {
   opened: boolean;

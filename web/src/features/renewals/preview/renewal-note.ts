@@ -4,10 +4,10 @@ import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { Renewal } from "@cable-connect/contract/renewals";
 import { type BusinessDate, daysBetween } from "@cable-connect/contract/values/business-date";
 import { sumRupees } from "@cable-connect/contract/values/money";
-import { priceOrigin } from "../../business/price/price-origin.ts";
-import { isUnusualAmount } from "../../business/price/unusual-amount.ts";
-import { daysText } from "../../business/service/days-text.ts";
-import { formatPrice } from "../../ui/text/format.ts";
+import { priceOrigin } from "../../../business/price/price-origin.ts";
+import { isUnusualAmount } from "../../../business/price/unusual-amount.ts";
+import { daysText } from "../../../business/service/days-text.ts";
+import { formatPrice } from "../../../ui/text/format.ts";
 
 const { lastPrice, priceChanged, leastRaised, unusual } = rechargeMessages;
 

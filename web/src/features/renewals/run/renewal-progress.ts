@@ -3,12 +3,12 @@ import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { planLabel } from "@cable-connect/contract/prices/fixed-plans";
 import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
 import { addRupees } from "@cable-connect/contract/values/money";
-import type { RenewalsPreview, Renewed } from "../../api/renewals.ts";
-import { isSameService, type ServiceKey } from "../../business/service/service-key.ts";
-import { serviceText } from "../../business/service/service-text.ts";
-import type { UndoableRecharge } from "../../business/shell-dialogs.ts";
-import type { CollectedByRecharge } from "./collected.ts";
-import type { CustomersPay } from "./customers-pay.ts";
+import type { RenewalsPreview, Renewed } from "../../../api/renewals.ts";
+import { isSameService, type ServiceKey } from "../../../business/service/service-key.ts";
+import { serviceText } from "../../../business/service/service-text.ts";
+import type { UndoableRecharge } from "../../../business/shell-dialogs.ts";
+import type { CollectedByRecharge } from "../collected.ts";
+import type { CustomersPay } from "../preview/customers-pay.ts";
 
 /** What the user submitted. */
 export type Order = {

@@ -3,11 +3,11 @@ import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { receiversQuery } from "../../api/collections.ts";
-import { ReceiverField } from "../../business/payment/receiver-field.tsx";
-import { receiverNeed } from "../../business/payment/receivers.ts";
-import { usePrefilledCollector } from "../../business/payment/receiving-collector.ts";
-import { today } from "../../ui/text/format.ts";
+import { receiversQuery } from "../../../api/collections.ts";
+import { ReceiverField } from "../../../business/payment/receiver-field.tsx";
+import { receiverNeed } from "../../../business/payment/receivers.ts";
+import { usePrefilledCollector } from "../../../business/payment/receiving-collector.ts";
+import { today } from "../../../ui/text/format.ts";
 import { type CustomersPay, customersPayChoices } from "./customers-pay.ts";
 
 const { customersPay, pays, withoutReference } = renewalMessages;

@@ -1,7 +1,7 @@
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { Renewal } from "@cable-connect/contract/renewals";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
-import { rupeesOf } from "../../ui/fields/written-amount.ts";
+import { rupeesOf } from "../../../ui/fields/written-amount.ts";
 import { errorsOfIncluded, isLeftOutBy } from "./renewal-changes.ts";
 import { customerPriceNote, longExpiredNote, priceNote } from "./renewal-note.ts";
 import { type Change, type MoneyField, valuesOf } from "./renewal-values.ts";

@@ -2,13 +2,13 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { Text } from "@mantine/core";
-import type { RenewalsPreview } from "../../api/renewals.ts";
-import { walletEffect } from "../../business/wallet/wallet-effect.ts";
-import { formatExactMoney } from "../../ui/text/format.ts";
-import { type Collected, collectedText } from "./collected.ts";
+import type { RenewalsPreview } from "../../../api/renewals.ts";
+import { walletEffect } from "../../../business/wallet/wallet-effect.ts";
+import { formatExactMoney } from "../../../ui/text/format.ts";
+import { type Collected, collectedText } from "../collected.ts";
+import classes from "../renewals.module.css";
 import type { CustomersPay } from "./customers-pay.ts";
 import { unpaidOf } from "./renewal-note.ts";
-import classes from "./renewals.module.css";
 
 const { total, customersPayTotal, shortFor } = renewalMessages;
 const { balanceNow, balanceAfter } = commonMessages;

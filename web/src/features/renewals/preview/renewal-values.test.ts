@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { renewalOf } from "../../testing/renewals.ts";
+import { renewalOf } from "../../../testing/renewals.ts";
 import { amountError, errorsOf, valuesOf } from "./renewal-values.ts";
 
 test.each([

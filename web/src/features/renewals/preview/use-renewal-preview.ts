@@ -1,8 +1,8 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { type Chosen, renewalsQuery } from "../../api/renewals.ts";
-import { useUnsaved } from "../../ui/dialogs/dialog-context.ts";
+import { type Chosen, renewalsQuery } from "../../../api/renewals.ts";
+import { useUnsaved } from "../../../ui/dialogs/dialog-context.ts";
 import { type Changes, hasChanges, invalidIn, sentChanges } from "./renewal-changes.ts";
 import type { Change, MoneyField } from "./renewal-values.ts";
 

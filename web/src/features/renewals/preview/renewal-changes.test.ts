@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { refusedRenewal, renewalOf } from "../../testing/renewals.ts";
+import { refusedRenewal, renewalOf } from "../../../testing/renewals.ts";
 import {
   canBeRenewed,
   errorsOfIncluded,

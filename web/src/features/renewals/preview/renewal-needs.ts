@@ -1,7 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { sumRupees } from "@cable-connect/contract/values/money";
-import { formatExactMoney } from "../../ui/text/format.ts";
+import { formatExactMoney } from "../../../ui/text/format.ts";
 import type { Invalid } from "./renewal-changes.ts";
 import { type MoneyField, moneyFields } from "./renewal-values.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusedRenewal, renewalOf } from "../../testing/renewals.ts";
+import { refusedRenewal, renewalOf } from "../../../testing/renewals.ts";
 import { rowNotesOf } from "./row-notes.ts";
 
 const today = "2026-03-18";

@@ -4,9 +4,9 @@ import { validationMessages } from "@cable-connect/contract/messages/validation"
 import type { Renewal } from "@cable-connect/contract/renewals";
 import { amount, price, received } from "@cable-connect/contract/values/amounts";
 import { z } from "zod";
-import { schemaValidator } from "../../ui/fields/schema-validator.ts";
-import { amountOf, rupeesOf } from "../../ui/fields/written-amount.ts";
-import { formatPrice } from "../../ui/text/format.ts";
+import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
+import { amountOf, rupeesOf } from "../../../ui/fields/written-amount.ts";
+import { formatPrice } from "../../../ui/text/format.ts";
 import type { CustomersPay } from "./customers-pay.ts";
 
 const { amountLabel, notPositive } = validationMessages;

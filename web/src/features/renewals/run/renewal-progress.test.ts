@@ -1,6 +1,6 @@
 import type { RenewalResult } from "@cable-connect/contract/renewals";
 import { describe, expect, test } from "vitest";
-import { refusedRenewal, renewalOf } from "../../testing/renewals.ts";
+import { refusedRenewal, renewalOf } from "../../../testing/renewals.ts";
 import {
   isDone,
   nextBatchOf,

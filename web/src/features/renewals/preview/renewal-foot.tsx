@@ -2,13 +2,13 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { Button } from "@mantine/core";
 import { type Ref, useId } from "react";
-import type { RenewalsPreview } from "../../api/renewals.ts";
-import { useDialog } from "../../ui/dialogs/dialog-context.ts";
-import { softDisabled } from "../../ui/focus/soft-disabled.ts";
-import type { Collected } from "./collected.ts";
+import type { RenewalsPreview } from "../../../api/renewals.ts";
+import { useDialog } from "../../../ui/dialogs/dialog-context.ts";
+import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
+import type { Collected } from "../collected.ts";
+import classes from "../renewals.module.css";
 import type { CustomersPay } from "./customers-pay.ts";
 import { RenewalSums } from "./renewal-sums.tsx";
-import classes from "./renewals.module.css";
 
 type RenewalFootProps = {
   data: RenewalsPreview | undefined;

@@ -1,10 +1,10 @@
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { useCallback, useState } from "react";
-import { createIdempotencyKey } from "../../api/client/idempotency-key.ts";
-import { staleAfterRecharge } from "../../api/recharges.ts";
-import { createRenewals } from "../../api/renewals.ts";
-import { rememberCollector } from "../../business/payment/receiving-collector.ts";
-import { DialogRun } from "../../ui/dialogs/dialog-run.tsx";
+import { createIdempotencyKey } from "../../../api/client/idempotency-key.ts";
+import { staleAfterRecharge } from "../../../api/recharges.ts";
+import { createRenewals } from "../../../api/renewals.ts";
+import { rememberCollector } from "../../../business/payment/receiving-collector.ts";
+import { DialogRun } from "../../../ui/dialogs/dialog-run.tsx";
 import {
   nextBatchOf,
   type Order,

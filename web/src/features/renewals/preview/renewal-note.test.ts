@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusedRenewal, renewalOf } from "../../testing/renewals.ts";
+import { refusedRenewal, renewalOf } from "../../../testing/renewals.ts";
 import { customerPriceNote, longExpiredNote, lossOf, priceNote, unpaidOf } from "./renewal-note.ts";
 
 const seen = { price: null, lastAmount: 100, leastAmount: 0 };

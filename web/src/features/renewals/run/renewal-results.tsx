@@ -10,19 +10,20 @@ import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
 import { sumRupees } from "@cable-connect/contract/values/money";
 import { Button, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { isUndoneIn, useUndoneCount } from "../../api/is-undone.ts";
-import type { UndoTarget } from "../../api/undo.ts";
-import { walletQuery } from "../../api/wallet.ts";
-import { DayBookLink } from "../../business/payment/day-book-link.tsx";
-import { useOpenDialog } from "../../business/shell-dialogs.ts";
-import { UndoableAmount } from "../../business/undo/undoable-amount.tsx";
-import { UnlessUndone } from "../../business/undo/unless-undone.tsx";
-import { useDialog } from "../../ui/dialogs/dialog-context.ts";
-import { formatDate, formatExactMoney, today } from "../../ui/text/format.ts";
-import { Parts } from "../../ui/text/parts.tsx";
-import { settings } from "../../ui/text/settings.ts";
-import { useUndoDialog } from "../undo/use-undo-dialog.tsx";
-import { collectedText, sumCollected } from "./collected.ts";
+import { isUndoneIn, useUndoneCount } from "../../../api/is-undone.ts";
+import type { UndoTarget } from "../../../api/undo.ts";
+import { walletQuery } from "../../../api/wallet.ts";
+import { DayBookLink } from "../../../business/payment/day-book-link.tsx";
+import { useOpenDialog } from "../../../business/shell-dialogs.ts";
+import { UndoableAmount } from "../../../business/undo/undoable-amount.tsx";
+import { UnlessUndone } from "../../../business/undo/unless-undone.tsx";
+import { useDialog } from "../../../ui/dialogs/dialog-context.ts";
+import { formatDate, formatExactMoney, today } from "../../../ui/text/format.ts";
+import { Parts } from "../../../ui/text/parts.tsx";
+import { settings } from "../../../ui/text/settings.ts";
+import { useUndoDialog } from "../../undo/use-undo-dialog.tsx";
+import { collectedText, sumCollected } from "../collected.ts";
+import classes from "../renewals.module.css";
 import {
   doneText,
   isDone,
@@ -32,7 +33,6 @@ import {
   payableOf,
   undoableOf,
 } from "./renewal-progress.ts";
-import classes from "./renewals.module.css";
 
 const texts = renewalMessages;
 

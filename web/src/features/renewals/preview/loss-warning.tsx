@@ -2,9 +2,9 @@ import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { Alert, Button, Checkbox } from "@mantine/core";
 import { type Ref, useRef, useState } from "react";
-import { focusAround } from "../../ui/focus/focus-around.ts";
+import { focusAround } from "../../../ui/focus/focus-around.ts";
+import classes from "../renewals.module.css";
 import { lossOf } from "./renewal-note.ts";
-import classes from "./renewals.module.css";
 
 const { loseDays, loseDaysHint, acceptLoss, lossUnaccepted } = renewalMessages;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renewalOf } from "../../testing/renewals.ts";
+import { renewalOf } from "../../../testing/renewals.ts";
 import type { Invalid } from "./renewal-changes.ts";
 import { neededText } from "./renewal-needs.ts";
 

@@ -1,5 +1,5 @@
 import type { PreviewRenewals, Renewal } from "@cable-connect/contract/renewals";
-import { rupeesOf } from "../../ui/fields/written-amount.ts";
+import { rupeesOf } from "../../../ui/fields/written-amount.ts";
 import { amountError, type Change, errorsOf, type MoneyField, valuesOf } from "./renewal-values.ts";
 
 /** Changes by the id of the recharge to renew. */

@@ -1,10 +1,10 @@
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { Input, InputWrapperContext } from "@mantine/core";
 import { useId, useState } from "react";
-import { groupedAmount } from "../../ui/fields/written-amount.ts";
-import { currencySign } from "../../ui/text/format.ts";
+import { groupedAmount } from "../../../ui/fields/written-amount.ts";
+import { currencySign } from "../../../ui/text/format.ts";
+import classes from "../renewals.module.css";
 import type { Change, MoneyField } from "./renewal-values.ts";
-import classes from "./renewals.module.css";
 
 type RenewalFieldsProps = {
   /** Names the row. */

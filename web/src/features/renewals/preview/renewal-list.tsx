@@ -1,11 +1,11 @@
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { Renewal } from "@cable-connect/contract/renewals";
 import { useState } from "react";
+import classes from "../renewals.module.css";
 import { type Changes, changeOf, placeOf } from "./renewal-changes.ts";
 import { RenewalHeads } from "./renewal-fields.tsx";
 import { RenewalRow } from "./renewal-row.tsx";
 import type { Change, MoneyField } from "./renewal-values.ts";
-import classes from "./renewals.module.css";
 
 type RenewalListProps = {
   renewals: readonly Renewal[];
