@@ -74,7 +74,7 @@ export function CloseAllDialog({ lines, day, opened, onClose }: CloseAllDialogPr
           return (
             <>
               <Text size="sm">{closeAll.countedOf(withCashCounted, withCash, signedPrice(uncounted))}</Text>
-              {closing > 0 && <CountPreview {...sums} />}
+              {closing > 0 && (withCashCounted > 0 || withCash === 0) && <CountPreview {...sums} />}
             </>
           );
         }}
