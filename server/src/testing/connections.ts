@@ -1,3 +1,4 @@
+import type { Identifiers } from "@cable-connect/contract/connections/identifier-kinds";
 import type { TestApi } from "./api.ts";
 import type { TestBusiness } from "./business.ts";
 import type { ApiAnswer } from "./client.ts";
@@ -34,7 +35,7 @@ export function swapBox(
   api: TestApi,
   { operator }: TestBusiness,
   id: number,
-  fields: object,
+  fields: Identifiers & { reason?: string },
 ): Promise<ApiAnswer> {
   return api.call("POST", `/operator/connections/${id}/swap`, {
     token: operator.token,

@@ -1,3 +1,4 @@
+import type { Identifiers } from "@cable-connect/contract/connections/identifier-kinds";
 import { describe, expect, test } from "vitest";
 import { dayFromToday, recharge, type TestBusiness } from "../../testing/business.ts";
 import { pay, readAccount } from "../../testing/collections.ts";
@@ -24,7 +25,7 @@ async function rechargeLater(business: TestBusiness): Promise<number> {
 }
 
 /** Swaps identifiers of a connection a minute later. */
-async function swapLater(business: TestBusiness, id: number, identifiers: object) {
+async function swapLater(business: TestBusiness, id: number, identifiers: Identifiers) {
   await later();
   expect((await swapBox(world.api, business, id, identifiers)).status).toBe(201);
 }

@@ -242,7 +242,7 @@ describe("an import with connections", () => {
     const rows = [{ ...ravi, ...hall }];
     const { body: seen } = await world.preview(rows);
     const [connection] = await listConnections(world.api, business);
-    await swapBox(world.api, business, connection.id, { value: "STB 1001" });
+    await swapBox(world.api, business, connection.id, { setTopBox: "STB 1001" });
     const { body } = await world.importRows(rows, { fingerprint: seen.fingerprint });
     expect(body.code).toBe("import_outdated");
     expect((await world.listed()).pagination.total).toBe(1);
