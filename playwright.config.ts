@@ -15,11 +15,13 @@ export default defineConfig({
   retries: 0,
   // One more than the cores of a small machine: a worker waits a quarter of its time.
   workers: 3,
-  timeout: 60_000,
+  // A story of many steps takes three times as long on a busy machine; each of its waits ends by itself.
+  timeout: 180_000,
   // A shared machine can be busy; what never comes still fails.
   expect: { timeout: 15_000 },
   globalTimeout: 60 * 60_000,
   use: {
+    actionTimeout: 30_000,
     ...devices["Desktop Chrome"],
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",

@@ -105,8 +105,6 @@ async function recharge(page: Page, { customer, platform, plan, months, amount }
 }
 
 test("from an empty catalogue to a renewed customer, by clicking only", async ({ page, server }) => {
-  // Ten screens and ten dialogs take long on a busy machine.
-  test.slow();
   const cable = uniqueName("Valley Cable");
   const ottPlay = uniqueName("OTTPlay Valley");
   const operator = uniqueName("Valley Network");

@@ -7,7 +7,6 @@ import { openDues, select, selection, wide } from "../../support/open-dues.ts";
 import { expectAccessible, expectFitsPhone, openScreen } from "../../support/screen.ts";
 
 test("many customers are reminded by WhatsApp, one after the other", async ({ page, context, server }) => {
-  test.setTimeout(90_000);
   const { session, customers, platform } = await openDues(page, server, [
     { name: "Asha Menon", days: 1 },
     { name: "Ravi Das", days: 2 },

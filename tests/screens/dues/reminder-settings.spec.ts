@@ -103,7 +103,6 @@ test("the settings of reminders", async ({ page, server }) => {
 });
 
 test("emails can be switched on and tested if the server has a mail server", async ({ browser }) => {
-  test.setTimeout(90_000);
   await using mail = await startMailServer();
   const { stop, ...server } = await startProduct({
     SMTP_URL: mail.url,
