@@ -1,3 +1,4 @@
+import { cashMovementRoutes } from "@cable-connect/contract/cash-movements";
 import { collectionRoutes } from "@cable-connect/contract/collections";
 import { dayBookErrors } from "@cable-connect/contract/collections/day-book-errors";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
@@ -93,4 +94,29 @@ test("a shop closes all books at once; one that changed meanwhile says so, and i
     }
     await expect(page.getByRole("button", { name: texts.closeAll.title })).toBeHidden();
   });
+});
+
+test("nothing is exact while only a book without cash is counted", async ({ page, server }) => {
+  const { session } = await createOperator(server);
+  await startCollecting(server, session);
+  const { collector } = await callApi(server, session, collectionRoutes.createCollector, {
+    body: { name: "Mani" },
+  });
+  const { id } = await createCustomer(server, session, "Asha Menon");
+  await receive(server, session, id, { amount: 90, mode: "cash", collectorId: collector.id });
+  await receive(server, session, id, { amount: 50, mode: "cash" });
+  await callApi(server, session, cashMovementRoutes.moveCash, {
+    body: { kind: "hand-over", collectorId: collector.id, amount: 90 },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  await openSession(page, session);
+  await page.goto("/collections?tab=day-book");
+  await page.getByRole("button", { name: texts.closeAll.title }).click();
+  const dialog = page.getByRole("dialog", { name: texts.closeAll.title });
+  // What Mani handed over left nothing, so that book begins counted.
+  await expect(dialog.getByRole("textbox", { name: "Mani", exact: true })).toHaveValue("0");
+  await expect(dialog.getByText(texts.closeAll.countedOf(1, 2, "₹140"))).toBeVisible();
+  await expect(dialog.locator("output")).toHaveCount(0);
+  await dialog.getByRole("textbox", { name: collectionMessages.counter }).fill("140");
+  await expect(dialog.locator("output")).toHaveText(texts.exact);
 });

@@ -71,10 +71,12 @@ export function CloseAllDialog({ lines, day, opened, onClose }: CloseAllDialogPr
         summary={(values) => {
           const { open, closing, withCash, withCashCounted, uncounted, ...sums } = sumsOf(books, day, values);
           if (open === 0) return undefined;
+          // An empty book says nothing of the cash that isn't counted.
+          const hasSums = sums.expected !== 0 || sums.counted !== 0 || uncounted === 0;
           return (
             <>
               <Text size="sm">{closeAll.countedOf(withCashCounted, withCash, signedPrice(uncounted))}</Text>
-              {closing > 0 && (withCashCounted > 0 || withCash === 0) && <CountPreview {...sums} />}
+              {closing > 0 && hasSums && <CountPreview {...sums} />}
             </>
           );
         }}
