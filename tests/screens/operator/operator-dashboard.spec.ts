@@ -184,6 +184,8 @@ test("the dashboard begins with what awaits the operator today", async ({ page, 
     for (const link of await panel.getByRole("link", { name: /^Re/ }).all())
       expect((await link.boundingBox())?.height, "it is large enough to tap").toBeGreaterThanOrEqual(44);
     await page.setViewportSize({ width: 1280, height: 720 });
+    for (const figure of [links("2"), panel.getByText("₹801", { exact: true })])
+      await expect(figure, "counts and sums are equally large").toHaveCSS("font-size", "22px");
   });
 
   await test.step("Renew leads to the preview of just these services, without those that can't be renewed", async () => {

@@ -1,4 +1,3 @@
-import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { reportMessages } from "@cable-connect/contract/messages/reports";
 import type {
   ReportArea,
@@ -9,6 +8,7 @@ import type {
 } from "@cable-connect/contract/reports";
 import type { Part } from "../../ui/charts/shares.ts";
 import { formatMonth } from "../../ui/text/format.ts";
+import { areaName, collectorName, platformName, usualCollectorName } from "./report-columns.ts";
 
 const texts = reportMessages;
 
@@ -32,9 +32,9 @@ const recharged = { label: texts.spent, empty: texts.noRecharges };
 const owed = { label: texts.owedNow, hint: texts.now, empty: texts.noneOwing };
 
 export function collectorAmounts(period: string): AmountsToChoose<ReportCollector> {
-  const nameOf = ({ collector }: ReportCollector) => ({
-    key: String(collector?.id ?? 0),
-    label: collector?.name ?? collectionMessages.counter,
+  const nameOf = (row: ReportCollector) => ({
+    key: String(row.collector?.id ?? 0),
+    label: collectorName(row),
   });
   return [
     {
@@ -52,10 +52,7 @@ export function collectorAmounts(period: string): AmountsToChoose<ReportCollecto
 }
 
 export function platformAmounts(period: string): AmountsToChoose<ReportPlatform> {
-  const nameOf = ({ platform }: ReportPlatform) => ({
-    key: String(platform?.id ?? 0),
-    label: platform?.name ?? texts.noPlatform,
-  });
+  const nameOf = (row: ReportPlatform) => ({ key: String(row.platform?.id ?? 0), label: platformName(row) });
   return [
     {
       ...collected,
@@ -72,10 +69,7 @@ export function platformAmounts(period: string): AmountsToChoose<ReportPlatform>
 }
 
 export function areaAmounts(period: string): AmountsToChoose<ReportArea> {
-  const nameOf = ({ area }: ReportArea) => ({
-    key: String(area?.id ?? 0),
-    label: area?.name ?? texts.noArea,
-  });
+  const nameOf = (row: ReportArea) => ({ key: String(row.area?.id ?? 0), label: areaName(row) });
   return [
     {
       ...collected,
@@ -108,10 +102,10 @@ export const owedByCollectorAmounts: AmountsToChoose<ReportOwedByCollector> = [
   {
     ...owed,
     hint: texts.owedByCollectorHint,
-    partOf: ({ collector, outstanding }) => ({
-      key: String(collector?.id ?? 0),
-      label: collector?.name ?? texts.noCollector,
-      amount: outstanding,
+    partOf: (row) => ({
+      key: String(row.collector?.id ?? 0),
+      label: usualCollectorName(row),
+      amount: row.outstanding,
     }),
   },
 ];

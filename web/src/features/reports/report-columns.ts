@@ -62,15 +62,31 @@ export const monthColumns: readonly ReportColumn<ReportMonth>[] = [
   money(texts.difference, leftOverOf),
 ];
 
+export function collectorName({ collector }: ReportCollector): string {
+  return collector?.name ?? collectionMessages.counter;
+}
+
+export function platformName({ platform }: ReportPlatform): string {
+  return platform?.name ?? texts.noPlatform;
+}
+
+export function areaName({ area }: ReportArea): string {
+  return area?.name ?? texts.noArea;
+}
+
+export function usualCollectorName({ collector }: ReportOwedByCollector): string {
+  return collector?.name ?? texts.noCollector;
+}
+
 export const collectorColumns: readonly ReportColumn<ReportCollector>[] = [
-  text(texts.collector, ({ collector }) => collector?.name ?? collectionMessages.counter),
+  text(texts.collector, collectorName),
   money(texts.collected, ({ collected }) => collected),
   money(texts.paidOut, ({ paidOut }) => paidOut),
   count(texts.paymentsHead, ({ payments }) => payments),
 ];
 
 export const platformColumns: readonly ReportColumn<ReportPlatform>[] = [
-  text(commonMessages.platform, ({ platform }) => platform?.name ?? texts.noPlatform),
+  text(commonMessages.platform, platformName),
   money(texts.collected, ({ collected }) => collected),
   money(texts.spent, ({ spent }) => spent),
   money(texts.owedNow, ({ outstanding }) => outstanding),
@@ -78,7 +94,7 @@ export const platformColumns: readonly ReportColumn<ReportPlatform>[] = [
 ];
 
 export const areaColumns: readonly ReportColumn<ReportArea>[] = [
-  text(texts.area, ({ area }) => area?.name ?? texts.noArea),
+  text(texts.area, areaName),
   money(texts.collected, ({ collected }) => collected),
   money(texts.spent, ({ spent }) => spent),
   money(texts.owedNow, ({ outstanding }) => outstanding),
@@ -92,7 +108,7 @@ export const owedSinceColumns: readonly ReportColumn<ReportOwedSince>[] = [
 ];
 
 export const owedByCollectorColumns: readonly ReportColumn<ReportOwedByCollector>[] = [
-  text(texts.collector, ({ collector }) => collector?.name ?? texts.noCollector),
+  text(texts.collector, usualCollectorName),
   money(texts.owedNow, ({ outstanding }) => outstanding),
 ];
 
