@@ -9,6 +9,7 @@ import { type DayBook, dayBookQuery } from "../../../api/day-book.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { DateField } from "../../../ui/fields/date-field.tsx";
 import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
+import { useHasArrived } from "../../../ui/layout/use-has-arrived.ts";
 import { FileButton } from "../../../ui/lists/file-button.tsx";
 import { PrintButton } from "../../../ui/lists/print-button.tsx";
 import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
@@ -26,6 +27,7 @@ const texts = dayBookPageMessages;
 /** A business day: who received what, what moved, the cash in hand, and the count that closes the day. */
 export function DayBookTab() {
   const [{ day: chosen, collectorId }, change] = useScreenSearch("/console/collections");
+  const hasArrived = useHasArrived();
   const last = today();
   const day = chosen && chosen < last ? chosen : last;
   const title = [collectionsPageMessages.tabs.dayBook, formatWeekdayDate(day)];
@@ -96,7 +98,9 @@ export function DayBookTab() {
                 line={line}
                 beside={book.data.lines}
                 day={book.data.day}
-                isAsked={book.data.day === day && collectorId === (line.collector?.id ?? "none")}
+                isAsked={
+                  hasArrived && book.data.day === day && collectorId === (line.collector?.id ?? "none")
+                }
               />
             ))}
           </div>
