@@ -1,7 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Text } from "@mantine/core";
 import { PeriodFields } from "../../ui/fields/period-fields.tsx";
-import type { Period } from "../../ui/fields/period-presets.ts";
+import type { Period, PresetName } from "../../ui/fields/period-presets.ts";
 import { periodText } from "../../ui/fields/period-text.ts";
 import { FilterButtons } from "../../ui/lists/filter-buttons.tsx";
 import { useDraft } from "../../ui/lists/use-draft.ts";
@@ -13,11 +13,13 @@ type DayFiltersProps = {
   label: string;
   /** The filter applied now. */
   applied: Period;
+  /** The period of the list before one is chosen. */
+  usual?: PresetName | undefined;
   onApply: (filter: Period) => void;
 };
 
 /** Filters by days, applied on submit. */
-export function DayFilters({ label, applied, onApply }: DayFiltersProps) {
+export function DayFilters({ label, applied, usual, onApply }: DayFiltersProps) {
   const [draft, setDraft] = useDraft(applied);
   const { startDate, endDate } = draft;
   // A link's refused period is the list's own.
@@ -38,14 +40,14 @@ export function DayFilters({ label, applied, onApply }: DayFiltersProps) {
         onApply({ startDate, endDate });
       }}
     >
-      <PeriodFields period={draft} onChange={setDraft} presetClassName={classes.preset} />
+      <PeriodFields period={draft} usual={usual} onChange={setDraft} presetClassName={classes.preset} />
       <FilterButtons
         isChanged={startDate !== applied.startDate || endDate !== applied.endDate}
         className={classes.filterButtons}
       />
       {isListed && (
         <Text size="sm" className={classes.listed}>
-          {commonMessages.stillListed(periodText(applied, today()) ?? commonMessages.periods.any)}
+          {commonMessages.stillListed(periodText(applied, today(), usual) ?? commonMessages.periods.any)}
         </Text>
       )}
     </form>

@@ -11,7 +11,7 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { useScreenSearch } from "../../ui/lists/use-screen-search.ts";
 import { today } from "../../ui/text/format.ts";
 import { StatementButtons } from "./statement-buttons.tsx";
-import { namedDays, statementDays } from "./statement-days.ts";
+import { namedDays, statementDays, usualPeriod } from "./statement-days.ts";
 import { DaysButton, useDaysToggle } from "./wallet-days.tsx";
 import { WalletStatement } from "./wallet-statement.tsx";
 
@@ -39,7 +39,7 @@ export function OperatorStatementPage({ operatorId, missing }: OperatorStatement
         actions={
           operator && (
             <>
-              <DaysButton {...days} applied={filter} />
+              <DaysButton {...days} applied={filter} usual={usualPeriod} />
               <StatementButtons
                 wallet={{ name: operator.name, username: operator.username, operatorId }}
                 page={page}

@@ -1,7 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { type ReactNode, Suspense, useId, useState } from "react";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
-import { nameOfPeriod, type Period } from "../../ui/fields/period-presets.ts";
+import { nameOfPeriod, type Period, type PresetName } from "../../ui/fields/period-presets.ts";
 import { FiltersButton } from "../../ui/lists/filter-buttons.tsx";
 import { today } from "../../ui/text/format.ts";
 import classes from "./wallet.module.css";
@@ -21,9 +21,12 @@ export function useDaysToggle(): DaysToggle {
   return { id: useId(), isOpen, toggle: () => setOpen(!isOpen) };
 }
 
+/** The applied days, and the period of the list before one is chosen. */
+type NamedPeriod = { applied: Period; usual?: PresetName | undefined };
+
 /** On a phone, the button that names the days and shows the filter. */
-export function DaysButton({ id, isOpen, toggle, applied }: DaysToggle & { applied: Period }) {
-  const days = commonMessages.periods[nameOfPeriod(applied, today())];
+export function DaysButton({ id, isOpen, toggle, applied, usual }: DaysToggle & NamedPeriod) {
+  const days = commonMessages.periods[nameOfPeriod(applied, today(), usual)];
   return (
     <div className={classes.toggle}>
       <FiltersButton isOpen={isOpen} onToggle={toggle} controls={id} applied={days} />
@@ -31,9 +34,8 @@ export function DaysButton({ id, isOpen, toggle, applied }: DaysToggle & { appli
   );
 }
 
-type WalletDaysProps = {
+type WalletDaysProps = NamedPeriod & {
   label: string;
-  applied: Period;
   onApply: (filter: Period) => void;
   /** The screen's own, if it has the button that shows the filter. */
   days?: DaysToggle | undefined;
@@ -50,7 +52,7 @@ export function WalletDays({ children, days, ...filters }: WalletDaysProps) {
   const { id, isOpen } = days ?? own;
   return (
     <div className={classes.tools}>
-      {!days && <DaysButton {...own} applied={filters.applied} />}
+      {!days && <DaysButton {...own} applied={filters.applied} usual={filters.usual} />}
       <div id={id} className={classes.filterSlot} data-open={isOpen || undefined}>
         <Suspense>
           <DayFilters {...filters} />

@@ -10,6 +10,7 @@ import { Figures } from "../../ui/layout/figures.tsx";
 import { formatPrice, today } from "../../ui/text/format.ts";
 import { useUndoDialog } from "../undo/use-undo-dialog.tsx";
 import { movementColumns } from "./movement-columns.tsx";
+import { usualPeriod } from "./statement-days.ts";
 import classes from "./wallet.module.css";
 import { type DaysToggle, WalletDays, type WalletDaysTab } from "./wallet-days.tsx";
 import { WalletList } from "./wallet-list.tsx";
@@ -49,7 +50,7 @@ export function WalletStatement(props: WalletStatementProps) {
         isStale={isPlaceholderData}
         error={error}
         failureMessage={walletMessages.transactionsLoadFailed}
-        {...(nameOfPeriod(filter, today()) === "thisMonth"
+        {...(nameOfPeriod(filter, today(), usualPeriod) === usualPeriod
           ? {
               empty: walletMessages.noneThisMonth,
               nextStep: (
@@ -67,7 +68,13 @@ export function WalletStatement(props: WalletStatementProps) {
             }
           : { empty: walletMessages.noTransactions })}
         tools={
-          <WalletDays label={walletMessages.filterStatement} applied={filter} onApply={onFilter} days={days}>
+          <WalletDays
+            label={walletMessages.filterStatement}
+            applied={filter}
+            usual={usualPeriod}
+            onApply={onFilter}
+            days={days}
+          >
             {buttons}
           </WalletDays>
         }

@@ -11,6 +11,8 @@ const { any, other, ...names } = commonMessages.periods;
 type PeriodFieldsProps = {
   period: Period;
   onChange: (period: Period) => void;
+  /** The period of the screen before one is chosen. */
+  usual?: PresetName | undefined;
   popoverProps?: Partial<PopoverProps>;
   /** The class of the choice of a named period. */
   presetClassName?: string;
@@ -18,11 +20,12 @@ type PeriodFieldsProps = {
 
 /** The fields of a period: a choice of named ones, which submits the form, and its two days, each of which limits the other. */
 export function PeriodFields(props: PeriodFieldsProps) {
-  const { period, onChange, popoverProps, presetClassName } = props;
+  const { period, onChange, usual, popoverProps, presetClassName } = props;
   const { startDate, endDate } = period;
   const [choicesMade, setChoicesMade] = useState(0);
+  const [preferred, setPreferred] = useState(usual);
   const day = today();
-  const chosen = nameOfPeriod(period, day);
+  const chosen = nameOfPeriod(period, day, preferred);
   const choices = [
     { value: "any", label: any },
     ...Object.entries(names).map(([value, label]) => ({ value, label })),
@@ -32,10 +35,12 @@ export function PeriodFields(props: PeriodFieldsProps) {
   function choose({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
     const presets: Record<string, Period> = periodPresets(day);
     const open: Period = { startDate: undefined, endDate: undefined };
+    const name = currentTarget.value as PresetName;
     submitChoice(currentTarget.form, () => {
       // New fields, without a refused text.
       setChoicesMade(choicesMade + 1);
-      onChange(presets[currentTarget.value as PresetName] ?? open);
+      setPreferred(name);
+      onChange(presets[name] ?? open);
     });
   }
 

@@ -23,6 +23,19 @@ test.each([
 });
 
 test.each([
+  ["2026-12-01", ["today", "thisMonth"]],
+  ["2026-12-07", ["last7Days", "thisMonth"]],
+  ["2026-11-30", ["last30Days", "thisMonth"]],
+  ["2026-04-15", ["thisMonth", "thisYear"]],
+] as const)("of the names of the same days on %s the preferred one is chosen", (today, [first, other]) => {
+  const period = periodPresets(today)[first];
+  expect(periodPresets(today)[other]).toEqual(period);
+  expect(nameOfPeriod(period, today, other)).toBe(other);
+  expect(nameOfPeriod(period, today, first)).toBe(first);
+  expect(nameOfPeriod(period, today, "yesterday")).toBe(first);
+});
+
+test.each([
   [{}, "any"],
   [{ startDate: "2026-03-01", endDate: "2026-03-31" }, "lastMonth"],
   [{ startDate: "2026-04-01", endDate: "2026-04-01" }, "today"],

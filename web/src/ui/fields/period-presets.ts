@@ -40,11 +40,20 @@ export function periodPresets(today: BusinessDate): Record<PresetName, Required<
   };
 }
 
-/** The name of a period: `any` if both ends are open, `other` if it has none. */
-export function nameOfPeriod(period: Period, today: BusinessDate): PresetName | "any" | "other" {
+/**
+ * The name of a period: `any` if both ends are open, `other` if it has none. On some days several names are of the same days, as
+ * `today` and `thisMonth` are on the 1st: `preferred` is its name then.
+ */
+export function nameOfPeriod(
+  period: Period,
+  today: BusinessDate,
+  preferred?: PresetName,
+): PresetName | "any" | "other" {
   const { startDate, endDate } = period;
   if (startDate === undefined && endDate === undefined) return "any";
   const presets = Object.entries(periodPresets(today)) as [PresetName, Period][];
-  const found = presets.find(([, preset]) => preset.startDate === startDate && preset.endDate === endDate);
-  return found?.[0] ?? "other";
+  const names = presets
+    .filter(([, preset]) => preset.startDate === startDate && preset.endDate === endDate)
+    .map(([name]) => name);
+  return names.find((name) => name === preferred) ?? names[0] ?? "other";
 }

@@ -54,7 +54,12 @@ export function StatementDialog({ customer, opened, onClose }: StatementDialogPr
             aria-label={commonMessages.filters}
             onSubmit={(event) => event.preventDefault()}
           >
-            <PeriodFields period={chosen} presetClassName={classes.preset} onChange={setChosen} />
+            <PeriodFields
+              period={chosen}
+              usual="thisYear"
+              presetClassName={classes.preset}
+              onChange={setChosen}
+            />
           </form>
           {data ? (
             <div
