@@ -83,7 +83,7 @@ test("the list that was found stays where it is when an operator is chosen", asy
   const { operator, username } = await createOperator(server, { name: uniqueName("Palette"), funds: 5000 });
   await openSession(page, await adminSession(server));
   await page.goto("/dashboard?search=4711000#recent-transactions");
-  // A click could scroll.
+  // A click that is tried again, as on a busy machine, scrolls the page.
   await page.getByRole("button", { name: dashboardMessages.chooseOperator }).press("Enter");
   await page.getByRole("combobox", { name: "Operator" }).selectOption(`${operator.name} (${username})`);
   await expect(page).toHaveURL(`/dashboard?search=4711000&operatorId=${operator.id}#recent-transactions`);

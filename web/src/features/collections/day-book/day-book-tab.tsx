@@ -5,11 +5,11 @@ import { ActionIcon, Button, Paper, Skeleton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconChevronLeft, IconChevronRight, IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useRouterState } from "@tanstack/react-router";
 import { type DayBook, dayBookQuery } from "../../../api/day-book.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { DateField } from "../../../ui/fields/date-field.tsx";
 import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
-import { useHasArrived } from "../../../ui/layout/use-has-arrived.ts";
 import { FileButton } from "../../../ui/lists/file-button.tsx";
 import { PrintButton } from "../../../ui/lists/print-button.tsx";
 import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
@@ -27,7 +27,10 @@ const texts = dayBookPageMessages;
 /** A business day: who received what, what moved, the cash in hand, and the count that closes the day. */
 export function DayBookTab() {
   const [{ day: chosen, collectorId }, change] = useScreenSearch("/console/collections");
-  const hasArrived = useHasArrived();
+  // Until the router has rendered the address, it may scroll back to the top.
+  const hasArrived = useRouterState({
+    select: ({ location, resolvedLocation }) => location.href === resolvedLocation?.href,
+  });
   const last = today();
   const day = chosen && chosen < last ? chosen : last;
   const title = [collectionsPageMessages.tabs.dayBook, formatWeekdayDate(day)];
