@@ -13,7 +13,7 @@ export type Relay = AsyncDisposable & {
 };
 
 /** The path of a Unix socket, or a port of 127.0.0.1. */
-export type Target = string | number;
+type Target = string | number;
 
 /** Inspects the target's data before it is forwarded; false destroys the connection instead. */
 export type PassAnswer = (chunk: Buffer) => boolean;

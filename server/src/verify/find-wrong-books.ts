@@ -9,7 +9,7 @@ import { totalBooks } from "./total-books.ts";
 type Value = string | number | null;
 
 /** Runs a statement in an open transaction and returns its rows, with any driver. */
-export type Query = (text: string, parameters: string[]) => Promise<readonly Record<string, Value>[]>;
+type Query = (text: string, parameters: string[]) => Promise<readonly Record<string, Value>[]>;
 
 /** Rows fetched at a time. */
 const batchSize = 500;

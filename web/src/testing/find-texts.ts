@@ -1,7 +1,7 @@
 import { parseSync } from "vite";
 
 /** A text that a person could read, and where it begins in its file. */
-export type FoundText = { text: string; line: number };
+type FoundText = { text: string; line: number };
 
 type Node = { type: string; start: number; [key: string]: unknown };
 

@@ -146,7 +146,7 @@ export async function lockConnection(
 }
 
 /** An identifier that is replaced; without a reason it is corrected. */
-export type Swap = {
+type Swap = {
   kind: IdentifierKind;
   oldValue: string;
   newValue: string | null;

@@ -20,7 +20,7 @@ const names: Record<MovementName, Sql> = {
 };
 
 /** The condition that entries have a name, if one is given. */
-export function ofName(name: MovementName | undefined): Sql {
+function ofName(name: MovementName | undefined): Sql {
   return name ? names[name] : sql``;
 }
 

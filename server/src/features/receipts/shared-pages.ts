@@ -41,7 +41,7 @@ const shownDigits = 4;
 const shownCharges = 5;
 
 /** A link's token, and the address that opens it. */
-export type Opening = { token: string; address: string };
+type Opening = { token: string; address: string };
 
 /**
  * What the page of a shared link shows. An invalid token is 404, and so is one that was revoked or is too old, and one of

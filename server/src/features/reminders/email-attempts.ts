@@ -6,7 +6,7 @@ import { MailError } from "../../mail/describe-mail-failure.ts";
 import type { Email, Mailer } from "../../mail/mailer.ts";
 
 /** Attempts per email that the mail server judged, the first included. */
-export const maxAttempts = 5;
+const maxAttempts = 5;
 /** Milliseconds between two attempts. */
 export const retryDelay = 10 * 60_000;
 /** Milliseconds after which an email still being sent is abandoned: its process is gone, and it may have arrived. */

@@ -34,7 +34,7 @@ export type Insert = { table: string; columns: string[]; query: Node | undefined
 export type Ctes = ReadonlyMap<string, { query: Node; isMaterialized: boolean }>;
 
 /** What is called for each part of a statement. */
-export type Visitor = {
+type Visitor = {
   level(level: Level, ctes: Ctes): void;
   insert(insert: Insert): void;
   call(name: string, parameters: Node[]): void;

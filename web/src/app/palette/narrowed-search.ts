@@ -2,7 +2,7 @@ import type { FoundCustomer } from "@cable-connect/contract/customers";
 import { matchesWords, normalized } from "./match-words.ts";
 
 /** What to search for instead of a text that nobody has, and which of the found customers it means. */
-export type NarrowedSearch = {
+type NarrowedSearch = {
   q: string;
   /** The platform that the text names. */
   platformId?: number | undefined;

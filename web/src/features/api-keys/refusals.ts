@@ -20,7 +20,7 @@ const definitions = [
 ];
 
 /** `isCollections` is whether only those who collect can get it. */
-export type Refusal = { status: number; code: string; meaning: string; isCollections: boolean };
+type Refusal = { status: number; code: string; meaning: string; isCollections: boolean };
 
 const ofCollections = new Set<string>(collectionRefusals.map(({ code }) => code));
 

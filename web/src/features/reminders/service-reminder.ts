@@ -10,7 +10,7 @@ import { indianMobile } from "@cable-connect/contract/values/phone";
 import { settings } from "../../ui/text/settings.ts";
 
 /** A reminder of a service that is due now. */
-export type ServiceReminder = {
+type ServiceReminder = {
   stage: ReminderStage;
   /** Undefined if the customer's number is not an Indian mobile number. */
   mobile: string | undefined;

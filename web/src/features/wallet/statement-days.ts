@@ -2,7 +2,7 @@ import type { BusinessDate } from "@cable-connect/contract/values/business-date"
 import { nameOfPeriod, type Period, periodPresets } from "../../ui/fields/period-presets.ts";
 
 /** The days that an address names; `period` is `all` for those without a bound. */
-export type NamedDays = Period & { period?: "all" | undefined };
+type NamedDays = Period & { period?: "all" | undefined };
 
 /** The period of a statement, unless its address names days. */
 export const usualPeriod = "thisMonth";

@@ -1,4 +1,4 @@
-export type Choice = { value: string; label: string };
+type Choice = { value: string; label: string };
 
 /** The choices, with the chosen one from a link added if the list doesn't have it. */
 export function withChosen(choices: readonly Choice[], chosen: string, label: () => string): Choice[] {

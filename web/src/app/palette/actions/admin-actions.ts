@@ -44,7 +44,7 @@ const operatorIcons: Record<OperatorCommand, Icon> = {
 const operatorCommandNames = Object.keys(operatorIcons) as OperatorCommand[];
 
 /** The words that begin each command on an operator. */
-export const operatorKeywords = Object.fromEntries(
+const operatorKeywords = Object.fromEntries(
   operatorCommandNames.map((name) => [name, operatorCommands[name].keywords]),
 ) as unknown as CommandKeywords<OperatorCommand>;
 

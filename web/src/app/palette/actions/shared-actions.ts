@@ -13,7 +13,7 @@ const texts = paletteMessages;
 const { keywords } = texts;
 
 /** An action, and other words that find it. */
-export type Action = PaletteOption & { keywords?: readonly string[] };
+type Action = PaletteOption & { keywords?: readonly string[] };
 
 /** What everybody can do anywhere. */
 export function useSharedActions(): Action[] {

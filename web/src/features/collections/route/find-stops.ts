@@ -7,7 +7,7 @@ import { phoneKey, searchedDigits } from "@cable-connect/contract/values/phone";
 const minPhoneDigits = 5;
 
 /** A stop that a search finds, with how well it matches, 0 best. */
-export type FoundStop = { stop: RouteStop; rank: number };
+type FoundStop = { stop: RouteStop; rank: number };
 
 /**
  * The stops of which each word of a search is in name, phone number, street, address or identifiers, however these are spaced: as the

@@ -185,10 +185,7 @@ export function useImport() {
 }
 
 /** The numbers of the updates of a preview that are left out. */
-export function updatesLeftOut(
-  { rows }: Pick<ImportPreview, "rows">,
-  leftOut: ReadonlySet<number>,
-): number[] {
+function updatesLeftOut({ rows }: Pick<ImportPreview, "rows">, leftOut: ReadonlySet<number>): number[] {
   return rows.filter(({ kind, row }) => kind === "updated" && leftOut.has(row)).map(({ row }) => row);
 }
 

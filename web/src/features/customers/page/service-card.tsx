@@ -19,7 +19,7 @@ import classes from "./customer-page.module.css";
 
 const texts = customerPageMessages;
 
-export type CustomerService = AnswerOf<"GET /operator/customers/:id/services">["services"][number];
+type CustomerService = AnswerOf<"GET /operator/customers/:id/services">["services"][number];
 
 /** A service; with a platform and a name instead of it, a connection that was never recharged. */
 type ServiceCardProps = {

@@ -2,7 +2,7 @@ import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
 
 /** Days that the dashboards' charts can show, today included; the first is the default. */
 export const chartDays = [30, 90] as const;
-export type ChartDays = (typeof chartDays)[number];
+type ChartDays = (typeof chartDays)[number];
 
 /** The number of days that the charts show, and a setter that keeps the page of the table below. */
 export function useChartDays() {

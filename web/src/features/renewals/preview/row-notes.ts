@@ -7,7 +7,7 @@ import { customerPriceNote, longExpiredNote, priceNote } from "./renewal-note.ts
 import { type Change, type MoneyField, valuesOf } from "./renewal-values.ts";
 
 /** A line below the customer of a renewal, and the field that it describes. */
-export type RowNote = { field: MoneyField; text: string; tone?: "problem" | "warning" | undefined };
+type RowNote = { field: MoneyField; text: string; tone?: "problem" | "warning" | undefined };
 
 /**
  * The lines of a renewal with these fields: what is wrong, and only if nothing is, what to know. Those about all of it
