@@ -26,9 +26,12 @@ export const maxCellLength = 32_767;
 /** A cell's unchecked text; its errors are reported with its row. */
 const cell = z.string().max(maxCellLength, customerImportMessages.errors.longCell).optional();
 
-/** A row of a file; `row` is its number in the spreadsheet, where the header is row 1. An absent cell is empty. */
+/** In the spreadsheet, where the header is row 1. */
+export const rowNumber = z.int().positive();
+
+/** A row of a file. An absent cell is empty. */
 export const importRow = z.object({
-  row: z.int().positive(),
+  row: rowNumber,
   name: cell,
   phone: cell,
   email: cell,
@@ -110,7 +113,7 @@ export type ImportedService = z.output<typeof importedService>;
  */
 const importedRow = z
   .object({
-    row: z.int().positive(),
+    row: rowNumber,
     kind: z.enum(importKinds),
     customerId: id.nullable(),
     values: z
@@ -137,7 +140,7 @@ const importedRow = z
     /** Only of a row that has one. */
     service: importedService.optional(),
     /** The earlier row of the same customer; then this row is about another connection or service of it. */
-    firstRow: z.int().positive().optional(),
+    firstRow: rowNumber.optional(),
     reasons: z.array(z.string()),
   })
   .meta({ id: "ImportedRow" });
@@ -204,8 +207,8 @@ export const customerImportRoutes = {
     body: z.object({
       rows,
       fingerprint: fingerprint.nullish(),
-      /** The numbers of rows that the preview has and the import leaves out, such as updates that aren't wanted. */
-      leaveOut: z.array(z.int().positive()).max(maxImportRows).optional(),
+      /** Rows that the preview has and the import leaves out, with the later rows of their customers. */
+      leaveOut: z.array(rowNumber).max(maxImportRows).optional(),
     }),
     bodyLimit: maxImportBytes,
     status: 200,

@@ -3,6 +3,7 @@ import {
   importRow,
   maxImportBytes,
   maxImportRows,
+  rowNumber,
 } from "@cable-connect/contract/customer-import";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
@@ -63,11 +64,9 @@ export function bindCustomers({ bind, bindCsv, bindMoney, app, context }: Binder
 
 /** Binds the import's routes in a scope of their own, whose bodies are read row by row. */
 function bindImport({ bind, app, context }: Binder): void {
+  const most = { maxRows: maxImportRows, tooManyRows: customerImportMessages.errors.tooManyRows };
   readRowBodies(app, {
-    list: "rows",
-    row: importRow,
-    maxRows: maxImportRows,
-    tooManyRows: customerImportMessages.errors.tooManyRows,
+    lists: { rows: { row: importRow, ...most }, leaveOut: { row: rowNumber, ...most } },
     maxBytes: maxImportBytes,
   });
   bind(

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { recharge } from "../../../testing/business.ts";
 import { readAccount, setCollections } from "../../../testing/collections.ts";
 import { addConnection, listConnections } from "../../../testing/connections.ts";
 import { openServiceImports, overdue, servicesOf } from "../../../testing/service-imports.ts";
@@ -46,6 +47,24 @@ describe("while the operator collects, an import with services", () => {
       { expiryDate: "2026-03-06", connection: { label: "hall" } },
       { expiryDate: "2026-03-20", connection: { label: "roof" } },
     ]);
+  });
+
+  test("leaves a second box out with the first, which takes over the recharged service", async () => {
+    const business = await withAsha();
+    await recharge(world.api, business);
+    const { body: seen } = await world.preview([hall, roof]);
+    expect(servicesOf(seen)).toEqual([
+      ["updated", "kept", "2026-04-09"],
+      ["updated", "added", "2026-03-20"],
+    ]);
+    const more = { fingerprint: seen.fingerprint, leaveOut: [hall.row] };
+    const { status, body } = await world.importRows([hall, roof], more);
+    expect({ status, body }).toMatchObject({ status: 200, body: { added: 0, updated: 0 } });
+    expect(await listConnections(world.api, business)).toEqual([]);
+    expect(await dues()).toMatchObject([{ expiryDate: "2026-04-09" }]);
+    const first = await world.importRows([hall, roof], { ...more, leaveOut: [roof.row] });
+    expect(first).toMatchObject({ status: 200, body: { updated: 1, connections: 1 } });
+    expect(await dues()).toMatchObject([{ expiryDate: "2026-04-09", connection: { label: "hall" } }]);
   });
 
   test("finds the only box of a customer, and asks which of several", async () => {

@@ -6,6 +6,9 @@ import { openImportWorld, type Row } from "../../../testing/worlds/import-world.
 
 const world = await openImportWorld();
 
+const send = (path: string, body: string) =>
+  world.api.call("POST", `/operator/customers/import${path}`, { token: world.operator.token, body });
+
 describe("the size of an import", () => {
   const full = { name: "Asha Rao", phone: "9876543210" };
   const many = (count: number): Row[] =>
@@ -42,6 +45,26 @@ describe("the size of an import", () => {
     expect((await world.importRows(rows)).body).toMatchObject({ unchanged: 10_000 });
   }, 60_000);
 
+  test("2,000 updates can be left out, named before or after the rows", async () => {
+    const rows = many(2_001);
+    await world.importRows(rows.slice(0, 2_000).map((row) => ({ ...row, name: `Before ${row.row}` })));
+    const leaveOut = rows.slice(0, 2_000).map(({ row }) => row);
+    const last = { ...rows[2_000], name: "Renamed" };
+    const changed = [...rows.slice(0, 2_000), last];
+    const after = await send("", JSON.stringify({ rows, leaveOut }));
+    expect(after).toMatchObject({ status: 200, body: { added: 1, updated: 0 } });
+    const before = await send("", JSON.stringify({ leaveOut, rows: changed }));
+    expect(before).toMatchObject({ status: 200, body: { added: 0, updated: 1 } });
+    const tooMany = JSON.stringify({ leaveOut: Array.from({ length: 10_001 }, (_, nth) => nth + 1), rows });
+    expect((await send("", tooMany)).body).toMatchObject({
+      fields: { leaveOut: "At most 10,000 customers can be imported at a time" },
+    });
+    expect((await send("", JSON.stringify({ leaveOut: [2, "x"], rows }))).body).toMatchObject({
+      code: "validation",
+      fields: { "leaveOut.1": expect.any(String) },
+    });
+  }, 60_000);
+
   test("10,001 rows, no rows, and anything but a list are refused", async () => {
     expect((await world.preview(many(10_001))).body.error).toBe(
       "At most 10,000 customers can be imported at a time",
@@ -63,9 +86,6 @@ describe("the size of an import", () => {
     });
     expect(create).toMatchObject({ status: 413, body: { error: "The request is larger than 64 KiB" } });
   });
-
-  const send = (path: string, body: string) =>
-    world.api.call("POST", `/operator/customers/import${path}`, { token: world.operator.token, body });
 
   // None of these is whole, so each is refused for what came before its end.
   test.each([

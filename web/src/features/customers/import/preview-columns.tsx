@@ -7,6 +7,7 @@ import type {
   ImportRow,
 } from "@cable-connect/contract/customer-import";
 import type { ImportField, ImportKind } from "@cable-connect/contract/customer-import/import-fields";
+import { toggleRow } from "@cable-connect/contract/customer-import/leave-rows-out";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
@@ -56,7 +57,7 @@ export function previewColumns(
       header: texts.resultColumn,
       cell: (row) =>
         row.kind === "updated" ? (
-          <UpdateCheckbox {...row} {...choice} />
+          <UpdateCheckbox row={row} rows={rows} {...choice} />
         ) : (
           <StatusBadge tone={tones[row.kind]}>{texts.badges[row.kind]}</StatusBadge>
         ),
@@ -76,17 +77,18 @@ type UpdateChoice = {
   onLeaveOut: ((rows: ReadonlySet<number>) => void) | undefined;
 };
 
+type UpdateCheckboxProps = UpdateChoice & { row: ImportedRow; rows: readonly ImportedRow[] };
+
 /** The result of an update, which is left out by clearing it. */
-function UpdateCheckbox({ row, values, leftOut, onLeaveOut }: ImportedRow & UpdateChoice) {
-  const isLeftOut = leftOut.has(row);
-  const others = [...leftOut].filter((other) => other !== row);
+function UpdateCheckbox({ row, rows, leftOut, onLeaveOut }: UpdateCheckboxProps) {
+  const isLeftOut = leftOut.has(row.row);
   return (
     <Checkbox
       label={<StatusBadge tone={isLeftOut ? "neutral" : tones.updated}>{texts.badges.updated}</StatusBadge>}
-      aria-label={texts.updateOf(values?.name ?? "", row)}
+      aria-label={texts.updateOf(row.values?.name ?? "", row.row)}
       checked={!isLeftOut}
       disabled={!onLeaveOut}
-      onChange={() => onLeaveOut?.(new Set(isLeftOut ? others : [...others, row]))}
+      onChange={() => onLeaveOut?.(toggleRow(rows, leftOut, row))}
     />
   );
 }
