@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createCustomer, dayFromToday, recharge } from "../../testing/business.ts";
 import { charge, createCollectingBusiness, readAccount, setCollections } from "../../testing/collections.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
+import { untilLockAwaited } from "../../testing/waiting.ts";
 
 const api = await openTestApi();
 const business = await createCollectingBusiness(api, await api.signInAdmin());
@@ -68,6 +69,22 @@ describe("how much a customer may owe", () => {
     await limitTo(250);
     expect((await sell({ payment: { amount: 99, mode: "cash" } })).status).toBe(409);
     expect((await sell({ payment: { amount: 100, mode: "cash" } })).status).toBe(201);
+  });
+
+  test("counts credit that the API takes out of the customer's wallet at the same moment", async () => {
+    await limitTo(0);
+    const { operator, customerId } = business;
+    await call("POST", `/operator/customers/${customerId}/wallet`, { amount: 100, type: "credit" });
+    const { sold } = await api.sql.begin(async (transaction) => {
+      await transaction`
+        select from post_customer_wallet_entry(
+          ${operator.id}, ${customerId}, -100, null, null, ${operator.id}, now(), current_date, null, null)`;
+      const sold = sell();
+      await untilLockAwaited(api.sql);
+      return { sold };
+    });
+    expect(await sold).toMatchObject({ status: 409, body: { code: "customer_limit_exceeded" } });
+    expect(await outstanding()).toBe(0);
   });
 
   test("refuses rows of a bulk recharge each with its sums", async () => {

@@ -45,7 +45,7 @@ declare
   account_entry customer_wallet_entries;
   booked payments;
   account_balance numeric;
-  owed numeric;
+  unpaid numeric;
 begin
   select * into wallet from wallets where operator_id = p_operator_id for update;
   for wanted in
@@ -165,24 +165,21 @@ begin
           wanted.amount);
         -- Whoever pays all of it now owes no more than before, and nothing of it is in advance.
         received := wanted.payment ->> 'amount';
-        owed := wanted.customer_price - coalesce(received, 0);
-        if wallet.customer_limit is not null and owed > 0 then
-          owed := owed - coalesce((
-            select balance from customer_wallets
-            where operator_id = p_operator_id and customer_id = sale.customer_id), 0);
-          if owed > wallet.customer_limit then
-            outcome := 'customer_limit_exceeded';
-            result := jsonb_build_object('owed', owed, 'customer_limit', wallet.customer_limit);
-            exit judged;
-          end if;
-        elsif owed < 0 and (wanted.payment ->> 'is_advance')::boolean is not true then
-          -- Locked, so that no credit comes between this and the charge.
+        unpaid := wanted.customer_price - coalesce(received, 0);
+        if unpaid > 0 and wallet.customer_limit is not null
+            or unpaid < 0 and (wanted.payment ->> 'is_advance')::boolean is not true then
+          -- Locked, so that the API moves nothing in the customer's wallet between this and the charge.
           select balance into account_balance from customer_wallets
             where operator_id = p_operator_id and customer_id = sale.customer_id for no key update;
-          owed := wanted.customer_price + greatest(-account_balance, 0);
-          if received > owed then
+          account_balance := coalesce(account_balance, 0);
+          if unpaid > 0 and unpaid - account_balance > wallet.customer_limit then
+            outcome := 'customer_limit_exceeded';
+            result := jsonb_build_object('owed', unpaid - account_balance, 'customer_limit', wallet.customer_limit);
+            exit judged;
+          end if;
+          if unpaid < 0 and received > wanted.customer_price + greatest(-account_balance, 0) then
             outcome := 'amount_over_outstanding';
-            result := jsonb_build_object('outstanding', owed);
+            result := jsonb_build_object('outstanding', wanted.customer_price + greatest(-account_balance, 0));
             exit judged;
           end if;
         end if;
