@@ -15,9 +15,10 @@ export async function listCustomerReminders(
   page: PageQuery,
 ): Promise<RouteResponse<typeof reminderRoutes.listOfCustomer>> {
   const scope = { operatorId, customerId };
+  const order = sql`reminded_at desc, recharge_id desc, channel`;
   // Each kind is read by its own index, up to the end of the page.
   const newest = (columns: Sql, from: Sql) => sql`
-    (select ${columns} from ${from} order by reminded_at desc limit ${offsetOf(page) + page.limit})`;
+    (select ${columns} from ${from} order by ${order} limit ${offsetOf(page) + page.limit})`;
   const [[customer], rows] = await Promise.all([
     database<{ total: number }[]>`
       select (
@@ -32,7 +33,7 @@ export async function listCustomerReminders(
         union all
         ${newest(owingReminders.columns, owingReminders.from(scope))}
       ) as reminders
-      order by reminded_at desc, recharge_id desc, channel limit ${page.limit} offset ${offsetOf(page)}`,
+      order by ${order} limit ${page.limit} offset ${offsetOf(page)}`,
   ]);
   if (!customer) throw new ApiError(customerErrors.notFound);
   return { reminders: rows.map(reminderOf), pagination: paginate(page, customer.total) };

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createOperator, type TestOperator } from "../../testing/business.ts";
 import { setCollections } from "../../testing/collections.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
+import { untilLockAwaited } from "../../testing/waiting.ts";
 
 let operator: TestOperator;
 
@@ -133,8 +134,24 @@ describe("the default message", () => {
     expect(own.body.settings).toMatchObject(chosen);
     await change(id, { text: "Hello {name}" });
     expect(await settings()).toMatchObject({ ...chosen, template: "Hello {name}" });
+    const { updatedAt } = await settings();
     await remove(id);
-    expect(await settings()).toMatchObject({ defaultTemplateId: "en", template: standardMessage });
+    const after = await settings();
+    expect(after).toMatchObject({ defaultTemplateId: "en", template: standardMessage });
+    expect(after.updatedAt, "a new version").not.toBe(updatedAt);
+  });
+
+  test("is none that is deleted at the same moment", async () => {
+    const { id } = (await add()).body.template;
+    const { chosen } = await api.sql.begin(async (transaction) => {
+      await transaction`select from reminder_settings where operator_id = ${operator.id} for update`;
+      await transaction`delete from reminder_templates where operator_id = ${operator.id} and id = ${id}`;
+      const chosen = update({ defaultTemplateId: id });
+      await untilLockAwaited(api.sql);
+      return { chosen };
+    });
+    expect(await chosen).toMatchObject({ status: 404, body: { code: "template_not_found" } });
+    expect(await settings()).toMatchObject({ defaultTemplateId: "en" });
   });
 
   test("is a new message that is added as such, which is a new version of the settings", async () => {

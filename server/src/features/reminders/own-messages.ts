@@ -110,10 +110,11 @@ export async function removeOwnMessage(
   { id, ...writer }: Owned,
 ): Promise<{ message: string }> {
   const { operatorId } = writer;
+  const instant = now();
   await inTransaction(database, async (transaction) => {
-    await lockSettings(transaction, writer, now());
+    const before = await lockSettings(transaction, writer, instant);
     await transaction`
-      update reminder_settings set default_template_id = null
+      update reminder_settings set default_template_id = null, updated_at = ${nextVersion(instant, before)}
       where operator_id = ${operatorId} and default_template_id = ${id}`;
     const deleted = await transaction`
       delete from reminder_templates where operator_id = ${operatorId} and id = ${id} returning id`;

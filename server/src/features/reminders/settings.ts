@@ -9,6 +9,7 @@ import {
 import { reminderErrors } from "@cable-connect/contract/reminders/reminder-errors";
 import { ApiError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
+import type { Reader } from "../../database/connect.ts";
 import { selectOwnMessages } from "./queries.ts";
 
 type SettingsRow = {
@@ -36,17 +37,16 @@ export type OperatorReminders = ReminderSettings & {
 export async function readReminderSettings(
   { database, mailer }: Context,
   operatorId: number,
+  reader: Reader = database,
 ): Promise<OperatorReminders> {
-  const [[row], templates] = await Promise.all([
-    database<[SettingsRow]>`
-      select users.name as shop, email, default_template_id, default_language,
-        coalesce(is_automatic, false) as is_automatic, reminder_settings.updated_at,
-        origin, collects
-      from users left join reminder_settings on reminder_settings.operator_id = ${operatorId}
-      join wallets on wallets.operator_id = ${operatorId}
-      where users.id = ${operatorId}`,
-    selectOwnMessages(database, operatorId),
-  ]);
+  const [row] = await reader<[SettingsRow]>`
+    select users.name as shop, email, default_template_id, default_language,
+      coalesce(is_automatic, false) as is_automatic, reminder_settings.updated_at,
+      origin, collects
+    from users left join reminder_settings on reminder_settings.operator_id = ${operatorId}
+    join wallets on wallets.operator_id = ${operatorId}
+    where users.id = ${operatorId}`;
+  const templates = await selectOwnMessages(reader, operatorId);
   const chosen = row.default_template_id ?? row.default_language ?? "en";
   const text = textOf(chosen, templates);
   return {

@@ -34,12 +34,12 @@ export async function updateReminderSettings(
   const { database, now } = context;
   const clock = now();
   const { operatorId } = writer;
-  const stored = await readReminderSettings(context, operatorId);
-  // Refuses a message that isn't there.
-  if (defaultTemplateId !== undefined) chosenText(defaultTemplateId, stored);
-  const present = defaultTemplateId ?? stored.defaultTemplateId;
-  await inTransaction(database, async (transaction) => {
+  const settings = await inTransaction(database, async (transaction) => {
     const before = await lockSettings(transaction, writer, clock);
+    const stored = await readReminderSettings(context, operatorId, transaction);
+    // Refuses a message that isn't there.
+    if (defaultTemplateId !== undefined) chosenText(defaultTemplateId, stored);
+    const present = defaultTemplateId ?? stored.defaultTemplateId;
     await requireFillable(transaction, writer, { text: template }, "template");
     await requireVersion(version, before, () => authorOf(transaction, operatorId));
     const instant = nextVersion(clock, before);
@@ -51,8 +51,9 @@ export async function updateReminderSettings(
       update reminder_settings
       set ${assignments({ ...columnsOf(chosen), is_automatic: isAutomatic, updated_at: instant })}
       where operator_id = ${operatorId}`;
+    return readReminderSettings(context, operatorId, transaction);
   });
-  return { settings: await readReminderSettings(context, operatorId) };
+  return { settings };
 }
 
 /**

@@ -41,7 +41,7 @@ export async function queueOwingEmails(
     templateId,
     isReadyMade(templateId) ? [] : await selectOwnMessages(database, operatorId),
   );
-  const refusals = await inTransaction(database, async (transaction) => {
+  const judged = await inTransaction(database, async (transaction) => {
     // Locked, so that their reminders are recorded one after the other.
     await transaction`
       select from customers where operator_id = ${operatorId} and id = any(${asked})
@@ -73,7 +73,7 @@ export async function queueOwingEmails(
     return judged;
   });
   return {
-    results: refusals.map(({ id, refusal }) => ({
+    results: judged.map(({ id, refusal }) => ({
       customerId: id,
       refusal: refusal ? { code: refusal, error: owingEmailRefusals[refusal] } : null,
     })),
