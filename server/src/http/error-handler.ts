@@ -53,7 +53,7 @@ export function refuseUrl(_error: Error, request: FastifyRequest, reply: Fastify
   setCommonHeaders(request, reply);
   reply.headers(refusalHeaders);
   sendError(reply, new ApiError(commonErrors.badRequest));
-  reply.raw.once("close", () => logRequest(request, reply));
+  logRequest(request, reply);
 }
 
 /** Refuses an invalid request: not HTTP, headers too long or arriving too slowly. It never reaches a route. */

@@ -5,6 +5,7 @@ import type { Context } from "../../context.ts";
 import type { Caller } from "../caller.ts";
 import { bearerKey, operatorOfApiKey } from "./api-key.ts";
 import { hashToken } from "./session-token.ts";
+import { waitSeconds } from "./throttle.ts";
 
 const minute = 60_000;
 
@@ -42,9 +43,7 @@ export async function authenticateApiKey(
   if (!used) throw refusal();
   if (used.window_requests > apiKeyRequestsPerMinute) {
     const remaining = Date.parse(used.window_started_at) + minute - instant.getTime();
-    throw new ApiError(commonErrors.tooManyRequests, {
-      retryAfter: Math.max(1, Math.ceil(remaining / 1000)),
-    });
+    throw new ApiError(commonErrors.tooManyRequests, { retryAfter: waitSeconds(remaining) });
   }
   const { id: apiKeyId, requires_idempotency_key: requiresIdempotencyKey } = used;
   return { userId: operatorId, type: "operator", isIsp: true, tokenHash, apiKeyId, requiresIdempotencyKey };

@@ -1,6 +1,7 @@
 import { request as requestHttp } from "node:http";
 import { describe, expect, test } from "vitest";
 import type { Database } from "../../database/connect.ts";
+import { startTestApiBeside } from "../../testing/api.ts";
 import {
   adjustWallet,
   createBusiness,
@@ -41,6 +42,19 @@ describe("the log line of a request", () => {
       msg: "request",
     });
     expect(log.text()).not.toContain("Asha");
+  });
+
+  test("has no address that isn't one, whatever a client says of itself through a proxy", async () => {
+    const proxied = await startTestApiBeside(api, { trustProxy: "127.0.0.1", logger: log.options });
+    const addressFrom = async (given: string) => {
+      const answer = await proxied.call("GET", "/profile", {
+        token: admin,
+        headers: { "x-forwarded-for": given },
+      });
+      return (await log.ofRequest(answer)).address;
+    };
+    expect(await addressFrom("203.0.113.7")).toBe("203.0.113.7");
+    expect(await addressFrom("<evil> text")).toBe("127.0.0.1");
   });
 
   test.each([

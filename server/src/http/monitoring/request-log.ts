@@ -1,5 +1,6 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import type { MoneyOperation } from "../binding/money-operation.ts";
+import { clientAddress } from "../headers/client-address.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -32,12 +33,19 @@ function actorOf({ caller }: FastifyRequest): object | undefined {
     : { type: "api-key", id: apiKeyId, operatorId: userId };
 }
 
+/** Logs a request once, after its response or when its client disconnects, for which Fastify has no hook. */
+export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  // Read now, as the connection may be gone by then.
+  const address = clientAddress(request);
+  reply.raw.once("close", () => writeLine(request, reply, address));
+}
+
 /**
  * Writes the log line of a request: its actor, route and outcome. It has the route's pattern instead of the URL, whose ids
  * and searches may be personal data.
  */
-export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
-  const { method, ip, refusal, money, routeOptions } = request;
+function writeLine(request: FastifyRequest, reply: FastifyReply, address: string): void {
+  const { method, refusal, money, routeOptions } = request;
   const route = routeOptions.url ?? "unknown";
   request.log[probes.has(route) ? "debug" : "info"](
     {
@@ -47,7 +55,7 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
       durationMs: Math.round(reply.elapsedTime * 10) / 10,
       outcome: request.raw.errored ? "aborted" : (refusal ?? (reply.raw.writableFinished ? "ok" : "aborted")),
       actor: actorOf(request),
-      address: ip,
+      address,
       clientRequestId: clientRequestId(request),
       money,
     },
@@ -55,11 +63,8 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   );
 }
 
-/** Logs each request once, after its response or when its client disconnects, for which Fastify has no hook. */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest("refusal", undefined);
   app.decorateRequest("money", undefined);
-  app.addHook("onRequest", async (request, reply) => {
-    reply.raw.once("close", () => logRequest(request, reply));
-  });
+  app.addHook("onRequest", async (request, reply) => logRequest(request, reply));
 }

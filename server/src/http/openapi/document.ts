@@ -96,6 +96,7 @@ export function openApiDocument(): oas32.OpenAPIObject {
 }
 
 function operationOf(feature: string, name: string, route: RouteDefinition): ZodOpenApiOperationObject {
+  const headers = [...(route.idempotent ? [idempotencyKey] : []), ...(route.versioned ? [ifMatch] : [])];
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],
@@ -105,8 +106,7 @@ function operationOf(feature: string, name: string, route: RouteDefinition): Zod
       ...(route.params && { path: route.params }),
       ...(route.query && { query: route.query }),
     },
-    ...(route.idempotent && { parameters: [idempotencyKey] }),
-    ...(route.versioned && { parameters: [ifMatch] }),
+    ...(headers.length > 0 && { parameters: headers }),
     ...(route.body && {
       requestBody: { required: true, content: { "application/json": { schema: route.body } } },
     }),
