@@ -87,6 +87,17 @@ describe("a connection that is paid already", () => {
     ).toBe(200);
   });
 
+  test("can't be inactive, nor become so", async () => {
+    const business = await world.withCustomer();
+    const { id } = (await addConnection(world.api, business, { label: "hall" })).body.connection;
+    const change = (body: object) => changeConnection(world.api, business, id, body);
+    const refusal = { status: 409, body: { code: "connection_inactive" } };
+    expect(await change(paidUntil(9, { isActive: false }))).toMatchObject(refusal);
+    expect((await change({ isActive: false })).status).toBe(200);
+    expect(await change(paidUntil(9))).toMatchObject(refusal);
+    expect((await change(paidUntil(9, { isActive: true, amount: 100 }))).status).toBe(200);
+  });
+
   test("can't be one that takes over a service that was recharged here", async () => {
     const business = await world.withCustomer();
     await recharge(world.api, business, { expiryDate: dayFromToday(world.api, 4) });

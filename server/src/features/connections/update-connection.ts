@@ -73,6 +73,7 @@ export async function updateConnection(
       });
       await insertSwaps(transaction, { operatorId, connectionId: id }, swaps, changedAt);
       if (body.paidUntil) {
+        if (!(body.isActive ?? before.is_active)) throw new ApiError(connectionErrors.inactive);
         const platform = await selectAssigned(transaction, operatorId, before.platform_id);
         if (!platform) throw new ApiError(walletErrors.platformNotAssigned);
         const customerId = before.customer_id;
