@@ -123,7 +123,7 @@ export function foundOf(found: FoundBox | null): { foundBox?: string; foundConne
   return found ? { foundBox: found.box, foundConnectionId: found.connectionId } : {};
 }
 
-/** SQL for the `FoundBox` of `customers`, a row of that table, as jsonb; null for none. */
+/** SQL for the `FoundBox` of `customers`, a row of that table, as jsonb, of an active connection before others; null for none. */
 export function foundBox(operatorId: number, search: string | undefined): Sql {
   const identifier = search && identifierOf(search);
   if (!identifier) return sql`null::jsonb`;
@@ -132,7 +132,7 @@ export function foundBox(operatorId: number, search: string | undefined): Sql {
     from connections cross join lateral ${identifierRows()}
     where connections.operator_id = ${operatorId} and connections.customer_id = customers.id
       and ${normalized(sql`identifiers.value`)} like (select upper(${`%${escaped(identifier)}%`}))
-    order by connections.id limit 1)`;
+    order by not connections.is_active, connections.id limit 1)`;
 }
 
 /**

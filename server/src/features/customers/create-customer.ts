@@ -3,6 +3,7 @@ import type { RouteBody } from "@cable-connect/contract/route";
 import { type Context, readClock } from "../../context.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { countCustomers } from "../../money/totals/count-customers.ts";
+import { lockWallet } from "../../money/wallet/wallets.ts";
 import { requirePlace } from "../../reads/areas.ts";
 import { insertCustomer, selectCustomer } from "./queries.ts";
 
@@ -15,6 +16,8 @@ export async function createCustomer(
   const { name, phone, email = null, address = null, areaId, street } = body;
   const place = { area_id: areaId ?? null, street: street ?? null };
   return inTransaction(context.database, async (transaction) => {
+    // An import and a recharge by phone number, which look for the number under this lock, then see this customer, or come first.
+    await lockWallet(transaction, operatorId);
     await requirePlace(transaction, operatorId, { areaId, street });
     const id = await countCustomers(transaction, operatorId, { customers: 1, active: 1 });
     await insertCustomer(transaction, { operatorId, id }, { name, phone, email, address, ...place }, now);

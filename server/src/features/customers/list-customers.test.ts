@@ -217,6 +217,10 @@ describe("a customer's services", () => {
     expect(await box("vc771234")).toMatchObject({ foundBox: "VC-77 1234", foundConnectionId });
     expect(await box("stb-7001")).toMatchObject({ foundBox: "STB 7001", foundConnectionId });
     expect(await box(""), "no search").not.toHaveProperty("foundBox");
+    await changeConnection(api, own, foundConnectionId, { isActive: false });
+    expect(await box("stb7001"), "inactive").toMatchObject({ foundConnectionId });
+    const again = (await addConnection(api, own, { setTopBox: "STB 7001" })).body.connection;
+    expect(await box("stb7001"), "the active one").toMatchObject({ foundConnectionId: again.id });
   });
 
   test("come with the connections that have none, while the operator collects", async () => {

@@ -18,7 +18,7 @@ type CustomerServiceRow = ServiceRow & {
   is_brought_forward: boolean;
 };
 
-/** The customer's service on each platform it was recharged on, soonest expiry first, expired ones included. */
+/** The customer's services, one for each platform and connection, soonest expiry first, expired ones included. */
 export async function listServices(
   context: Context,
   operatorId: number,

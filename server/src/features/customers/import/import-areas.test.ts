@@ -48,6 +48,16 @@ describe("an import", () => {
     expect(kept).toMatchObject({ area: { id: world.market } });
   });
 
+  test("leaves customers in an area that has become inactive", async () => {
+    const { id: areaId, name } = await addArea({ name: unique("New Town") });
+    const { id } = await addCustomer({ phone: "9000000203", areaId });
+    await call("PUT", `/operator/areas/${areaId}`, { isActive: false });
+    const rows = [{ row: 2, name: "Asha Rao", phone: "9000000203", area: name.toUpperCase() }];
+    expect((await call("POST", "/operator/customers/import", { rows })).body).toMatchObject({ updated: 1 });
+    const { customer } = (await call("GET", `/operator/customers/${id}`)).body;
+    expect(customer).toMatchObject({ name: "Asha Rao", area: { id: areaId, name } });
+  });
+
   test("refuses an inactive area and one with too short a name", async () => {
     const { id, name } = await addArea({ name: unique("Old Town") });
     await call("PUT", `/operator/areas/${id}`, { isActive: false });

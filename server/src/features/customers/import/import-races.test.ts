@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createCustomer } from "../../../testing/business.ts";
+import { untilLockAwaited } from "../../../testing/waiting.ts";
 import { asha, openImportWorld, ravi } from "../../../testing/worlds/import-world.ts";
 
 const world = await openImportWorld();
@@ -33,6 +34,18 @@ describe("an import", () => {
     const answers = await Promise.all([world.importRows([asha, ravi]), world.importRows([ravi, asha])]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect((await world.listed()).pagination.total).toBe(2);
+  });
+
+  test("comes before or after a customer that is added by hand", async () => {
+    const { token, id } = world.operator;
+    const { adding } = await world.api.sql.begin(async (transaction) => {
+      await transaction`select from wallets where operator_id = ${id} for update`;
+      const { name, phone } = asha;
+      const adding = world.api.call("POST", "/operator/customers", { token, body: { name, phone } });
+      await untilLockAwaited(world.api.sql);
+      return { adding };
+    });
+    expect((await adding).status).toBe(201);
   });
 
   test("doesn't deadlock with edits of the same customers", async () => {

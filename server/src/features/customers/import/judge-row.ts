@@ -43,9 +43,15 @@ function refused(row: number, why: string[]): ImportedRow {
 
 /**
  * The first row of a customer. One that exists keeps its spelling of the phone number, and the fields that are absent from the
- * row.
+ * row. None moves to an inactive area.
  */
-function judgeFirst({ row, values }: ValidRow, customer: FoundCustomer | undefined): ImportedRow {
+function judgeFirst(
+  { row, values, isAreaInactive }: ValidRow,
+  customer: FoundCustomer | undefined,
+): ImportedRow {
+  const { area = null } = values;
+  if (area && isAreaInactive && !isSameArea(area, customer?.area))
+    return refused(row, [reasons.areaInactive(area)]);
   if (!customer) return { row, kind: "added", customerId: null, values, changes: [], reasons: [] };
   const { id, is_active: _, ...before } = customer;
   const after: RowValues = {

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { ImportedRow, ImportRow, ImportSummary } from "@cable-connect/contract/customer-import";
-import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { digitsOfKey } from "@cable-connect/contract/values/phone";
 import { forEachInSlices } from "../../../http/bodies/slices.ts";
@@ -30,8 +29,6 @@ export type ImportPlan = {
   newAreas?: string[];
   fingerprint: string;
 };
-
-const { reasons } = customerImportMessages;
 
 /**
  * Plans an import of a file's rows. The fingerprint covers every row but the refused: leaving those out doesn't change the
@@ -128,13 +125,12 @@ async function judgeRows(
   return { summary, rows, fingerprint: hash.digest("hex") };
 }
 
-/** A row with its area spelled as the operator's list does; refused if that is inactive there. */
+/** A row with its area spelled as the operator's list does. */
 function inKnownArea(read: ReadRow, areas: KnownAreas | undefined): ReadRow {
   if ("reasons" in read || !read.values.area) return read;
   const area = areas?.get(areaKey(read.values.area));
   if (!area) return read;
-  if (!area.is_active) return { row: read.row, reasons: [reasons.areaInactive(area.name)] };
-  return { ...read, values: { ...read.values, area: area.name } };
+  return { ...read, values: { ...read.values, area: area.name }, isAreaInactive: !area.is_active };
 }
 
 /** A row's connection and service; undefined for each that it lacks. */

@@ -115,7 +115,10 @@ export async function selectServices(
     ) as last`;
 }
 
-/** Those of the customers whose account has entries; an import has locked the customers, so that none begins meanwhile. */
+/**
+ * Those of the customers whose account has entries. None begins during an import: it has locked the operator's wallet, which
+ * recharges, charges and payments lock, and the customers, whom movements of their own wallets lock.
+ */
 export async function selectBegunAccounts(
   { reader, operatorId }: ImportSource,
   customerIds: readonly number[],

@@ -34,6 +34,8 @@ export type ReadRow = { row: number } & (ValidRow | { reasons: string[] });
 export type ValidRow = {
   row: number;
   values: RowValues;
+  /** Whether its area is in the operator's list, and inactive there. */
+  isAreaInactive?: boolean;
   phoneKey: string;
   oldBalance: OldBalance | null;
   connection?: ValidConnection;
