@@ -79,7 +79,9 @@ export const customerAccountMessages = {
     done: (customer: string, amount: string, collector?: string) =>
       `${customer} paid ${amount}${collector ? ` to ${collector}` : ""}`,
     receiptOf: (receipt: string) => `Receipt ${receipt}`,
-    settled: (count: number) => `Paid for ${countOf(count, "charge")}`,
+    /** `others` are charges that were paid, too. */
+    settled: (oldest: string, others: number) =>
+      `Paid for ${oldest}${others > 0 ? ` and ${others} more` : ""}`,
     /** Above the amount, what it settles. */
     owedFor: (charges: string[]) => `Owed for ${charges.join(", ")}`,
     charge: (label: string, remaining: string) => `${label} (${remaining})`,

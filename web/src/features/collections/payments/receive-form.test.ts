@@ -132,12 +132,18 @@ describe("the toast of a payment", () => {
 
   test.each([
     [[], "Nothing owed"],
-    [[settled(installation)], "Nothing owed. Paid for 1 charge"],
-    [[settled(installation), settled(box)], "Nothing owed. Paid for 2 charges"],
-    [[settled(installation), settled(box), settled(old)], "Nothing owed. Paid for 3 charges"],
-  ])("counts charges, whose names would fill several lines", (charges, text) => {
-    expect(textOf({ settled: charges, ...nothing })).toBe(text);
-  });
+    [[settled(installation)], "Nothing owed. Paid for Installation of 02 Oct 2026"],
+    [[settled(installation), settled(box)], "Nothing owed. Paid for Installation of 02 Oct 2026 and 1 more"],
+    [
+      [settled(installation), settled(box), settled(old)],
+      "Nothing owed. Paid for Installation of 02 Oct 2026 and 2 more",
+    ],
+  ])(
+    "names the oldest charge and counts the others, whose names would fill several lines",
+    (charges, text) => {
+      expect(textOf({ settled: charges, ...nothing })).toBe(text);
+    },
+  );
 
   test("leaves out a charge that is paid in part, and says what is owed or in advance", () => {
     expect(textOf({ settled: [settled(box, { remaining: 50.5 })], outstanding: 50.5, credit: 0 })).toBe(

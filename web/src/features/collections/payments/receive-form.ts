@@ -90,7 +90,7 @@ export function paidTodayText({ entries }: Pick<Account, "entries">): string | u
   return texts.alreadyTodayIn(formatPrice(sumRupees(paid.map(({ amount }) => amount))), paid.length);
 }
 
-/** Charges that the dialog and a toast name. */
+/** Charges that the dialog names. */
 const namedCharges = 2;
 
 /** What is owed for, oldest first, as a payment settles it; undefined if nothing is owed. */
@@ -108,7 +108,7 @@ export function owedForText({ openCharges }: Pick<Account, "openCharges">): stri
 
 type Received = Pick<AnswerOf<"POST /operator/customers/:id/payments">, "settled" | "outstanding" | "credit">;
 
-/** What is owed after a payment, and how many charges it paid in full: the account names them. */
+/** What is owed after a payment, the oldest charge that it paid in full, and how many others: the account names them. */
 export function paymentReceivedText({ settled, outstanding, credit }: Received): string {
   const now =
     outstanding > 0
@@ -116,6 +116,8 @@ export function paymentReceivedText({ settled, outstanding, credit }: Received):
       : credit > 0
         ? customerAccountMessages.inAdvance(formatPrice(credit))
         : customerAccountMessages.nothingOwed;
-  const paid = settled.filter(({ remaining }) => remaining === 0).length;
-  return paid === 0 ? now : `${now}. ${texts.settled(paid)}`;
+  const [oldest, ...others] = settled.filter(({ remaining }) => remaining === 0);
+  if (!oldest) return now;
+  const charge = collectionMessages.chargeOf(oldest.label, formatDate(oldest.day));
+  return `${now}. ${texts.settled(charge, others.length)}`;
 }
