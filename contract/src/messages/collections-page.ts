@@ -46,8 +46,6 @@ export const collectionsPageMessages = {
     open: "Open settings",
   },
   owing: {
-    /** A box, and how many others there are. */
-    boxAndOthers: (box: string, others: number) => `${box} +${others}`,
     searchPlaceholder: "Search by name, phone, address or box...",
     all: "Total outstanding",
     /** The same under a search. */

@@ -1,6 +1,12 @@
+import { areaRoutes } from "@cable-connect/contract/areas";
+import { connectionRoutes } from "@cable-connect/contract/connections";
+import { customerRoutes } from "@cable-connect/contract/customers";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
-import { openGandhiNagar } from "../../support/areas-world.ts";
+import { boxOf, openGandhiNagar } from "../../support/areas-world.ts";
 import { expect, test } from "../../support/browser.ts";
+import { callApi } from "../../support/business.ts";
+import { openDebts, rows } from "../../support/debts.ts";
+import { expectWideTargets } from "../../support/screen.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -14,4 +20,47 @@ test("the ages fade where they go on", async ({ page, server }) => {
   await ages.evaluate((line) => line.scrollTo({ left: line.scrollWidth, behavior: "instant" }));
   await expect(ages).not.toHaveAttribute("data-cut-end");
   await expect(ages).toHaveAttribute("data-cut-start");
+});
+
+test("who owes since when, and lives where, takes two lines; boxes are what is cut, but not the one that was searched for", async ({
+  page,
+  server,
+}) => {
+  const { asha, session, platform } = await openDebts(page, server);
+  const { area } = await callApi(server, session, areaRoutes.create, {
+    body: { name: "Market Yard", collectorId: null },
+  });
+  await callApi(server, session, customerRoutes.setArea, {
+    body: { customerIds: [asha.id], areaId: area.id },
+  });
+  await callApi(server, session, customerRoutes.update, {
+    params: { id: asha.id },
+    body: { address: "House 39", street: "Cotton Lane" },
+  });
+  await callApi(server, session, connectionRoutes.create, {
+    params: { id: asha.id },
+    body: { platformId: platform.id, setTopBox: "STB 6564 0200" },
+  });
+  await page.reload();
+
+  const row = rows(page).filter({ hasText: "Asha Menon" });
+  const place = row.getByText("House 39, Cotton Lane").filter({ visible: true });
+  await expect(place).toBeVisible();
+  await expect.poll(async () => (await boxOf(row)).height).toBeLessThanOrEqual(64);
+  const since = await boxOf(row.getByText("Today", { exact: true }).filter({ visible: true }));
+  const name = await boxOf(row.getByRole("link", { name: "Asha Menon" }));
+  const remind = await boxOf(row.getByRole("button", { name: "Remind" }));
+  const shown = await boxOf(place);
+  expect(since.y, "the days begin the second line").toBeGreaterThanOrEqual(name.y + name.height - 1);
+  expect(remind.y + remind.height / 2, "the icon stands in the first line").toBeLessThan(since.y);
+  expect(shown.x, "the place follows them").toBeGreaterThan(since.x + since.width);
+  expect(remind.width).toBeGreaterThanOrEqual(44);
+  await expectWideTargets(page);
+
+  await page.getByRole("searchbox").fill("65640200");
+  const found = row.getByText("STB 6564 0200").filter({ visible: true });
+  await expect(found).toBeInViewport({ ratio: 1 });
+  await expect.poll(async () => (await boxOf(found)).x).toBeLessThan((await boxOf(place)).x);
+  await row.click({ position: { x: 200, y: 12 } });
+  await expect(page).toHaveURL(`/customers/${asha.id}`);
 });

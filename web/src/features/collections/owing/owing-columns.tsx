@@ -59,16 +59,10 @@ export function owingColumns({ onReceive, onRemind }: Actions): Column<OwingCust
       width: "6rem",
       cell: (customer) => (
         <>
-          <div className={classes.contact}>
-            <span data-narrow className={classes.boxes}>
-              {boxesOf(customer)[0]}
-            </span>
-            <PhoneLink phone={customer.phone} isShort={customer.boxes.length > 0} className={classes.phone} />
-          </div>
-          <div data-narrow className={classes.address} title={placeText(customer)}>
-            <SecondBox customer={customer} />
-            {placeText(customer)}
-          </div>
+          <PhoneLink data-wide phone={customer.phone} className={classes.phone} />
+          <span data-narrow>
+            <Days of={customer} /> · <WhereOnPhone customer={customer} />
+          </span>
         </>
       ),
       phone: "detail",
@@ -76,17 +70,14 @@ export function owingColumns({ onReceive, onRemind }: Actions): Column<OwingCust
     {
       header: texts.columns.since,
       width: "6rem",
-      cell: ({ owesSince, days }) => (
+      cell: (customer) => (
         <>
-          <span className={classes.days} data-long={days > 30 || undefined}>
-            {days === 0 ? texts.today : texts.days(days)}
-          </span>
-          <Text size="sm" c="dimmed" data-wide>
-            {formatDate(owesSince)}
+          <Days of={customer} />
+          <Text size="sm" c="dimmed">
+            {formatDate(customer.owesSince)}
           </Text>
         </>
       ),
-      phone: "note",
       sort: { first: "since", kind: "date" },
     },
     {
@@ -127,14 +118,27 @@ function boxesOf({ boxes, foundBox }: OwingCustomer): string[] {
   return [...new Set([...(foundBox ? [foundBox] : []), ...boxes])].map(boxText);
 }
 
-/** On a phone: the second box, and how many others there are. */
-function SecondBox({ customer }: { customer: OwingCustomer }) {
-  const [, second, ...others] = boxesOf(customer);
-  if (!second) return null;
+/** For how long a customer has owed. */
+function Days({ of: { days } }: { of: OwingCustomer }) {
   return (
-    <span className={classes.box}>
-      {others.length > 0 ? texts.boxAndOthers(second, others.length) : second}
+    <span className={classes.days} data-long={days > 30 || undefined}>
+      {days === 0 ? texts.today : texts.days(days)}
     </span>
+  );
+}
+
+/** On a phone: the box by which a search found the customer, where it lives, then its other boxes; without any of these its number. */
+function WhereOnPhone({ customer }: { customer: OwingCustomer }) {
+  const place = placeText(customer);
+  const boxes = boxesOf(customer);
+  const found = customer.foundBox && boxes.shift();
+  if (!found && !place && boxes.length === 0)
+    return <PhoneLink phone={customer.phone} className={classes.phone} />;
+  return (
+    <>
+      {found && <span className={classes.box}>{found}</span>}
+      <span>{place}</span> {boxes.length > 0 && <span className={classes.box}>{boxes.join(", ")}</span>}
+    </>
   );
 }
 
