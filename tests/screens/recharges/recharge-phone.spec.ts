@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
 import { assignPlatform, createPlatform, openSession } from "../../support/business.ts";
+import { charge, createCollectingShop } from "../../support/collecting.ts";
 import { createPaidServices } from "../../support/paid-services.ts";
 import { field, lossTick, openRechargeDialog } from "../../support/recharge-dialog.ts";
 import { pixelsBetween } from "../../support/screen.ts";
@@ -60,6 +61,29 @@ test("the recharge dialog fits a phone", async ({ page, server }) => {
     await expect(options).toHaveCount(6);
     for (const option of await options.all()) await expect(option).toBeInViewport({ ratio: 1 });
   });
+});
+
+test("a recharge of who collects opens at its top, and shows the amount once it is used", async ({
+  page,
+  server,
+}) => {
+  const { session, customer } = await createCollectingShop(server);
+  await charge(server, session, customer.id, 300);
+  await openSession(page, session);
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto("/customers");
+  const dialog = await openRechargeDialog(page, customer);
+  const amount = dialog.getByLabel("Amount *");
+  await expect(amount).toBeFocused();
+  await expect(dialog.getByText(/^This customer owes/)).toBeVisible();
+  await expect(dialog.getByText("Balance now")).toBeVisible();
+  await expect(field(dialog, "Platform")).toBeInViewport({ ratio: 1 });
+  expect(await dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  await expect.poll(() => pixelsBetween(amount, dialog.getByText("Balance now"))).toBeLessThan(0);
+
+  await page.keyboard.type("300");
+  await expect(amount).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => pixelsBetween(amount, dialog.getByText("Balance now"))).toBeGreaterThanOrEqual(0);
 });
 
 /** Expects the amount to be in sight, above the footer, whose padding is 12 pixels. */

@@ -1,8 +1,11 @@
 import { type RefObject, useEffect } from "react";
 
+const phone = window.matchMedia("(width < 40em)");
+
 /**
  * Scrolls to the focused field when the foot of its form comes to cover it, as once a text above the buttons becomes longer or
- * an on-screen keyboard opens. The form's `--foot-height` has the height of the foot.
+ * an on-screen keyboard opens; on a phone a form without a keyboard stays at its top until it is used. The form's `--foot-height`
+ * has the height of the foot.
  */
 export function useUncoveredFocus(
   form: RefObject<HTMLFormElement | null>,
@@ -12,8 +15,17 @@ export function useUncoveredFocus(
     const fields = form.current;
     const below = foot.current;
     if (!fields || !below) return;
+    const { innerHeight } = window;
+    let isUsed = !phone.matches;
+    const use = () => {
+      isUsed = true;
+    };
+    fields.addEventListener("pointerdown", use, { once: true });
+    fields.addEventListener("input", use, { once: true });
     const observer = new ResizeObserver(() => {
       fields.style.setProperty("--foot-height", `${below.offsetHeight}px`);
+      const hasKeyboard = window.innerHeight < innerHeight;
+      if (!isUsed && !hasKeyboard) return;
       const { activeElement } = document;
       if (!activeElement || !fields.contains(activeElement) || below.contains(activeElement)) return;
       // With what stands below it: its hint or error.
@@ -26,6 +38,10 @@ export function useUncoveredFocus(
     // The form stays as high as its fields when the window becomes lower.
     const dialog = fields.closest('[role="dialog"]');
     if (dialog) observer.observe(dialog);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      fields.removeEventListener("pointerdown", use);
+      fields.removeEventListener("input", use);
+    };
   }, [form, foot]);
 }
