@@ -80,7 +80,8 @@ export const collectionsPageMessages = {
     /** Which ones they are: the filters' names and the search. */
     totalOf: (filters: readonly string[], total: string) => `${filters.join(", ")}: ${total}`,
     /** In place of the filters' names where there are none. */
-    receivedThisMonth: "Received this month",
+    /** Above the payments of all days. */
+    receivedThisMonth: "Of these, this month",
     searched: (search: string) => `“${search}”`,
     ofMode: (mode: string, amount: string) => `${mode} ${amount}`,
     /** Beside the total. */

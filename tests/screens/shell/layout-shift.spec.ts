@@ -49,7 +49,7 @@ test("payments, and on a phone who owes, keep their place while they load", asyn
   await openSession(page, session);
   const payments = await shiftOf(page, "/collections?tab=payments", ["/operator/payments"], async (shown) => {
     await row(customer.name)(shown);
-    await expect(shown.getByText(/^Received this month:/)).toBeVisible();
+    await expect(shown.getByText(/^Of these, this month:/)).toBeVisible();
   });
   expect(payments, "payments").toBeLessThan(stable);
   await page.setViewportSize({ width: 390, height: 844 });
