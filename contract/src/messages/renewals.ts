@@ -46,6 +46,7 @@ export const renewalMessages = {
   expiry: (from: string, to: string | undefined) => (to ? `${from} → ${to}` : from),
   expiryRead: (from: string, to: string | undefined) =>
     to ? `Expires ${from}, then ${to}` : `Expires ${from}`,
+  paysBelowCost: (amount: string) => `Customer pays ${amount} less than the recharge costs you`,
   losesDays: (days: number) => `The customer loses ${countOf(days, "day")} already paid`,
   /** The warning above the list: what all of it loses. */
   loseDays: (services: number, days: number) =>

@@ -3,11 +3,12 @@ import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { Renewal } from "@cable-connect/contract/renewals";
 import { type BusinessDate, daysBetween } from "@cable-connect/contract/values/business-date";
-import { sumRupees } from "@cable-connect/contract/values/money";
+import { addRupees, sumRupees } from "@cable-connect/contract/values/money";
 import { priceOrigin } from "../../../business/price/price-origin.ts";
 import { isUnusualAmount } from "../../../business/price/unusual-amount.ts";
 import { daysText } from "../../../business/service/days-text.ts";
-import { formatPrice } from "../../../ui/text/format.ts";
+import { rupeesOf } from "../../../ui/fields/written-amount.ts";
+import { formatExactMoney, formatPrice } from "../../../ui/text/format.ts";
 
 const { lastPrice, priceChanged, leastRaised, unusual } = rechargeMessages;
 
@@ -41,6 +42,12 @@ export function longExpiredNote(expiryDate: BusinessDate | null, today: Business
 export function customerPriceNote({ customerPriceOf }: Pick<Renewal, "customerPriceOf">): string | undefined {
   const origin = customerPriceOf && priceOrigin(customerPriceOf);
   return origin && renewalMessages.customerPays(origin);
+}
+
+/** That the customer pays less than the wallet does. */
+export function belowCostNote({ amount, price }: Record<"amount" | "price", string>): string | undefined {
+  const lacking = addRupees(rupeesOf(amount), -rupeesOf(price));
+  return lacking > 0 ? renewalMessages.paysBelowCost(formatExactMoney(lacking)) : undefined;
 }
 
 type NotedRenewal = Pick<Renewal, "price" | "lastAmount" | "isBroughtForward" | "leastAmount">;

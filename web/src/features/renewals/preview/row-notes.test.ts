@@ -27,6 +27,19 @@ test("a refusal is the only note, and what is left out has none", () => {
   expect(rowNotesOf(refused, fields, { isLeftOut: true }, today)).toEqual([]);
 });
 
+test("a customer who pays less than the recharge costs is a warning, while the operator collects", () => {
+  const renewal = renewalOf(1, { amount: 300, customerPrice: 260 });
+  const warning = {
+    field: "price",
+    text: "Customer pays ₹40.00 less than the recharge costs you",
+    tone: "warning",
+  };
+  expect(rowNotesOf(renewal, fields, undefined, today)).toContainEqual(warning);
+  expect(rowNotesOf(renewal, fields, { price: "300" }, today)).not.toContainEqual(warning);
+  expect(rowNotesOf(renewal, fields, { amount: "260" }, today)).not.toContainEqual(warning);
+  expect(rowNotesOf(renewal, ["amount"], undefined, today)).not.toContainEqual(warning);
+});
+
 test("what is to be known stands while all is valid", () => {
   const renewal = renewalOf(1, {
     expiryDate: "2026-01-01",

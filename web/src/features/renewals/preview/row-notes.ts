@@ -3,7 +3,7 @@ import type { Renewal } from "@cable-connect/contract/renewals";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { rupeesOf } from "../../../ui/fields/written-amount.ts";
 import { errorsOfIncluded, isLeftOutBy } from "./renewal-changes.ts";
-import { customerPriceNote, longExpiredNote, priceNote } from "./renewal-note.ts";
+import { belowCostNote, customerPriceNote, longExpiredNote, priceNote } from "./renewal-note.ts";
 import { type Change, type MoneyField, valuesOf } from "./renewal-values.ts";
 
 /** A line below the customer of a renewal, and the field that it describes. */
@@ -29,11 +29,13 @@ export function rowNotesOf(
   if (problems.length > 0) return problems;
   const expired = longExpiredNote(renewal.expiryDate, today);
   const price = priceNote(renewal, rupeesOf(valuesOf(renewal, change).amount));
+  const belowCost = fields.includes("price") ? belowCostNote(valuesOf(renewal, change)) : undefined;
   const customerPays = change?.price === undefined ? customerPriceNote(renewal) : undefined;
   const notes: (RowNote | undefined)[] = [
     expired ? { field: "amount", text: expired, tone: "warning" } : undefined,
     price && { field: "amount", text: price.text, tone: price.isWarning ? "warning" : undefined },
     customerPays ? { field: "price", text: customerPays } : undefined,
+    belowCost ? { field: "price", text: belowCost, tone: "warning" } : undefined,
     renewal.lostDays > 0
       ? { field: "amount", text: renewalMessages.losesDays(renewal.lostDays), tone: "warning" }
       : undefined,
