@@ -18,6 +18,7 @@ import {
   createRecharge,
   creditWallet,
 } from "../../support/business.ts";
+import { receive } from "../../support/collecting.ts";
 import { expectFitsPhone, expectWideTargets } from "../../support/screen.ts";
 import { today } from "../../support/today.ts";
 
@@ -192,4 +193,18 @@ test("the search stays in sight at the last door, and shows the best match", asy
   await expect(async () =>
     expect((await boxOf(first)).y).toBeGreaterThanOrEqual((await boxOf(finding)).y + height),
   ).toPass();
+});
+
+test("a customer with an advance shows it, also once it has paid today", async ({ page, server }) => {
+  const { session, customers } = await openGandhiNagar(page, server);
+  await receive(server, session, customers.asha, { amount: 100, mode: "cash" });
+  await page.goto("/collections?tab=route");
+  const asha = stops(page).filter({ hasText: "Asha Menon" });
+  for (const text of [route.paidToday("₹100"), route.inAdvance("₹600")])
+    await expect(asha.getByText(text)).toBeInViewport({ ratio: 1 });
+  const binod = stops(page).filter({ hasText: "Binod Rai" });
+  await receive(server, session, customers.binod, { amount: 300, mode: "cash" });
+  await page.reload();
+  await expect(binod.getByText(route.paidToday("₹300"))).toBeVisible();
+  await expect(binod.getByText(route.nothing), "the payment says it").toBeHidden();
 });

@@ -132,7 +132,7 @@ function Stop({ stop, search, onReceive }: StopProps) {
             {owesSince && <span className={classes.since}>{texts.since(formatDate(owesSince))}</span>}
           </>
         ) : (
-          <span className={classes.nothing}>
+          <span className={credit > 0 ? classes.advance : classes.nothing}>
             {credit > 0 ? texts.inAdvance(formatPrice(credit)) : texts.nothing}
           </span>
         )}
