@@ -63,6 +63,7 @@ test("reports sum up what came in, what was spent and what is owed", async ({ pa
       /Collector/,
       /No usual collector/,
       "Mani₹450.00",
+      "Total₹10,00,449.50",
     ]);
     await expect(shares(owedByCollector)).toHaveCount(0);
     await showTable(byCollector);
@@ -70,6 +71,7 @@ test("reports sum up what came in, what was spent and what is owed", async ({ pa
     await showTable(byPlatform);
     await expect(section(byPlatform).getByText(reportMessages.now, { exact: true }), "of all").toBeHidden();
     await expect(table(byPlatform)).toContainText("₹0₹100₹100.001");
+    await expect(table(byPlatform).getByRole("row").last()).toHaveText("Total₹100₹100₹10,00,449.501");
     const { lines } = await exportList(page, section(owedByCollector));
     expect(lines).toEqual(["Collector,Owed Now", "No usual collector,999999.5", "Mani,450"]);
   });

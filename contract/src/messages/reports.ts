@@ -38,6 +38,8 @@ export const reportMessages = {
   }: Record<"collected" | "spent" | "paidOut" | "from" | "to", string>) =>
     `${collected} collected, ${spent} recharged and ${paidOut} paid out from ${from} to ${to}`,
   views: { of: (title: string) => `View of ${title}`, chart: "Chart", table: "Table" },
+  /** Below a table. */
+  total: "Total",
   /** Which amounts a chart shows. */
   amountsOf: (title: string) => `Amounts ${title}`,
   sharesTitles: {

@@ -14,7 +14,7 @@ import { Clamped } from "../../ui/text/clamped.tsx";
 import type { ReportColumn } from "./report-columns.ts";
 import classes from "./reports.module.css";
 
-const { views } = reportMessages;
+const { views, total } = reportMessages;
 const choices = [
   { value: "chart", label: views.chart },
   { value: "table", label: views.table },
@@ -117,8 +117,8 @@ function ReportTable<Row>({ caption, columns, rows, isStale }: ReportTableProps<
       <Table aria-label={caption}>
         <Table.Thead>
           <Table.Tr>
-            {cells.map(({ header, isNumber }) => (
-              <Table.Th key={header} ta={isNumber ? "right" : undefined}>
+            {cells.map(({ header, sum }) => (
+              <Table.Th key={header} ta={sum && "right"}>
                 {header}
               </Table.Th>
             ))}
@@ -127,18 +127,31 @@ function ReportTable<Row>({ caption, columns, rows, isStale }: ReportTableProps<
         <Table.Tbody>
           {rows.map((row) => (
             <Table.Tr key={cells.map(({ value }) => value(row)).join(" ")}>
-              {cells.map(({ header, write, isNumber }) => (
-                <Table.Td
-                  key={header}
-                  ta={isNumber ? "right" : undefined}
-                  data-number={isNumber || undefined}
-                >
-                  {isNumber ? write(row) : <Clamped>{write(row)}</Clamped>}
+              {cells.map(({ header, write, sum }) => (
+                <Table.Td key={header} ta={sum && "right"} data-number={sum && true}>
+                  {sum ? write(row) : <Clamped>{write(row)}</Clamped>}
                 </Table.Td>
               ))}
             </Table.Tr>
           ))}
         </Table.Tbody>
+        {rows.length > 1 && (
+          <Table.Tfoot>
+            <Table.Tr>
+              {cells.map(({ header, sum }) =>
+                sum ? (
+                  <Table.Td key={header} ta="right" data-number>
+                    {sum(rows)}
+                  </Table.Td>
+                ) : (
+                  <Table.Th key={header} scope="row">
+                    {total}
+                  </Table.Th>
+                ),
+              )}
+            </Table.Tr>
+          </Table.Tfoot>
+        )}
       </Table>
     </div>
   );

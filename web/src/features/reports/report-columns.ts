@@ -9,26 +9,30 @@ import type {
   ReportOwedSince,
   ReportPlatform,
 } from "@cable-connect/contract/reports";
-import { addRupees } from "@cable-connect/contract/values/money";
+import { addRupees, sumRupees } from "@cable-connect/contract/values/money";
 import { formatCount, formatMonth, formatPrice } from "../../ui/text/format.ts";
 import { moneyAlike } from "./money-alike.ts";
 
 const texts = reportMessages;
 
-/** A column of a report: its value as a file has it, and how a screen writes it beside the values of `rows`. */
+/**
+ * A column of a report: its value as a file has it, and how a screen writes it beside the values of `rows`, and their sum; a column
+ * without sum has no numbers.
+ */
 export type ReportColumn<Row> = {
   header: string;
   value: (row: Row) => string | number;
   format: (rows: readonly Row[]) => (row: Row) => string;
-  isNumber: boolean;
+  sum?: (rows: readonly Row[]) => string;
 };
 
 function text<Row>(header: string, value: (row: Row) => string): ReportColumn<Row> {
-  return { header, value, format: () => value, isNumber: false };
+  return { header, value, format: () => value };
 }
 
 function count<Row>(header: string, value: (row: Row) => number): ReportColumn<Row> {
-  return { header, value, format: () => (row) => formatCount(value(row)), isNumber: true };
+  const sum = (rows: readonly Row[]) => formatCount(rows.reduce((sum, row) => sum + value(row), 0));
+  return { header, value, format: () => (row) => formatCount(value(row)), sum };
 }
 
 function money<Row>(header: string, value: (row: Row) => number): ReportColumn<Row> {
@@ -36,7 +40,11 @@ function money<Row>(header: string, value: (row: Row) => number): ReportColumn<R
     const write = moneyAlike(rows.map(value));
     return (row: Row) => write(value(row));
   };
-  return { header, value, format, isNumber: true };
+  const sum = (rows: readonly Row[]) => {
+    const amounts = rows.map(value);
+    return moneyAlike(amounts)(sumRupees(amounts));
+  };
+  return { header, value, format, sum };
 }
 
 /** A month: a file has it as spreadsheets sort it. */
@@ -45,7 +53,6 @@ function month<Row extends { month: string }>(header: string): ReportColumn<Row>
     header,
     value: (row) => row.month,
     format: () => (row) => formatMonth(`${row.month}-01`),
-    isNumber: false,
   };
 }
 
