@@ -1,6 +1,10 @@
 /** Reasons why an email was not sent. `reply` is the mail server's status, empty without one. */
 export const mailMessages = {
   reply: (status: number) => ` (it answered ${status})`,
+  /** The server ended while it sent the email. */
+  serverStopped: "The server stopped while sending this email. It may or may not have arrived.",
+  noneForADay: "The server sent no emails for a day.",
+  notNeeded: "No longer needed.",
   maybeDelivered: (reason: string) => `${reason} The email may or may not have arrived.`,
   signInRefused: (reply: string) => `The mail server rejected this server's sign-in${reply}.`,
   notSecure: "The mail server offers no secure connection that can be trusted.",

@@ -1,5 +1,6 @@
 import type { LastReminder } from "@cable-connect/contract/reminders/last-reminder";
 import { type Sql, sql } from "../database/sql.ts";
+import { onItsWay } from "./reminders.ts";
 
 /** The newest reminder of a service as columns of a row; null without one. */
 export type LastReminderRow = {
@@ -15,7 +16,7 @@ export function lastReminderRow(operatorId: number, recharge: Sql): Sql {
   select stage, channel, reminders.status, reminded_at from reminders
   where reminders.operator_id = ${operatorId} and reminders.recharge_id = ${recharge}
     and reminders.status <> 'cancelled'
-  order by reminders.status in ('queued', 'sending', 'sent') desc, reminded_at desc limit 1`;
+  order by ${onItsWay(sql`reminders`)} desc, reminded_at desc limit 1`;
 }
 
 /** The newest reminder as the API shows it. */

@@ -1,5 +1,6 @@
 import type { LastOwingReminder } from "@cable-connect/contract/reminders/last-reminder";
 import { type Sql, sql } from "../database/sql.ts";
+import { onItsWay } from "./reminders.ts";
 
 /** The newest reminder of what a customer owes as columns of a row; null without one. */
 export type LastOwingReminderRow = {
@@ -13,7 +14,7 @@ export function lastOwingReminderRow(operatorId: number, customer: Sql): Sql {
   return sql`
   select channel, owing_reminders.status, reminded_at from owing_reminders
   where owing_reminders.operator_id = ${operatorId} and owing_reminders.customer_id = ${customer}
-  order by day desc, owing_reminders.status in ('queued', 'sending', 'sent') desc, reminded_at desc limit 1`;
+  order by day desc, ${onItsWay(sql`owing_reminders`)} desc, reminded_at desc limit 1`;
 }
 
 /** The newest reminder as the API shows it. */

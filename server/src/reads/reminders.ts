@@ -13,6 +13,11 @@ export type ReminderRow = Pick<Reminder, "channel" | "address" | "status" | "rea
   reminded_at: string;
 };
 
+/** Whether a reminder, a row of `table`, has reached its customer, or is about to: `isOnItsWay` of the contract. */
+export function onItsWay(table: Sql): Sql {
+  return sql`${table}.status in ('queued', 'sending', 'sent')`;
+}
+
 type CustomerKey = { operatorId: number; customerId: number };
 
 /** The columns of a customer's reminders of services, and where they are selected from. */

@@ -1,3 +1,4 @@
+import { mailMessages } from "@cable-connect/contract/messages/mail";
 import type { Context } from "../../context.ts";
 import { across } from "../../database/across-operators.ts";
 import { type Sql, sql } from "../../database/sql.ts";
@@ -54,8 +55,7 @@ export async function giveUpEmails(
   await database`
     ${across("due emails")}
     ${update} set status = 'failed', reason = coalesce(reason, case status
-      when 'sending' then 'The server stopped while sending this email. It may or may not have arrived.'
-      else 'The server sent no emails for a day.' end)
+      when 'sending' then ${mailMessages.serverStopped} else ${mailMessages.noneForADay} end)
     where (status = 'sending' and reminded_at < ${before(maxSendingTime)})
       or (status in ('queued', 'retrying') and ${isAskedFor} and created_at < ${before(maxRetryTime)})`;
 }

@@ -12,9 +12,10 @@ import { indianMobile } from "@cable-connect/contract/values/phone";
 import { ApiError } from "../../api-error.ts";
 import { type Context, readClock } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
-import { columnsAndValues } from "../../database/sql.ts";
+import { columnsAndValues, sql } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { onItsWayCondition, servicesByRecharge } from "./queries.ts";
+import { onItsWay } from "../../reads/reminders.ts";
+import { servicesByRecharge } from "./queries.ts";
 
 type ServiceRow = { customer_id: number; phone: string; expiry_date: BusinessDate };
 
@@ -82,6 +83,6 @@ async function isReminded(
   const rows = await transaction`
     select 1 from reminders
     where operator_id = ${operatorId} and recharge_id = ${rechargeId} and stage = ${stage}
-      and ${onItsWayCondition} limit 1`;
+      and ${onItsWay(sql`reminders`)} limit 1`;
   return rows.length > 0;
 }

@@ -2,9 +2,6 @@ import type { OwnMessage } from "@cable-connect/contract/reminder-settings";
 import type { Reader, Transaction } from "../../database/connect.ts";
 import { assignments, columnsAndValues, type Sql, sql } from "../../database/sql.ts";
 
-/** Whether a reminder has reached its customer, or is about to; `isOnItsWay` of the contract as a condition for its row. */
-export const onItsWayCondition = sql`status in ('queued', 'sending', 'sent')`;
-
 /** The services of an operator whose newest recharge is one of `recharges`, with their customers: tables to select from. */
 export function servicesByRecharge(operatorId: number): Sql {
   return sql`

@@ -1,3 +1,4 @@
+import { mailMessages } from "@cable-connect/contract/messages/mail";
 import type { OwedAmount } from "@cable-connect/contract/reminders/reminder-text";
 import { daysBetween } from "@cable-connect/contract/values/business-date";
 import { type Context, readClock } from "../../context.ts";
@@ -95,7 +96,7 @@ async function readActive(context: Context, operatorId: number) {
 /** An attempt to send an email: its number and when it began. */
 type Claim = { times: number; began: Date };
 
-/** Claims the email for this process; undefined when another process has it or it is done. */
+/** Claims the email for this process; undefined when another process has it, it is done, or has another text meanwhile. */
 async function claim(
   { database, now }: Context,
   { operatorId, rechargeId, stage }: EmailKey,
@@ -119,15 +120,16 @@ async function claim(
     })}
     on conflict (operator_id, recharge_id, stage, channel) do update set
       status = 'sending', reason = null, address = excluded.address, template = excluded.template,
-      times = case when reminders.status = 'queued' then 1 else reminders.times + 1 end,
+      times = case when reminders.status in ('queued', 'cancelled') then 1 else reminders.times + 1 end,
       reminded_at = excluded.reminded_at
-    where reminders.status = 'cancelled' or ${waitingCondition(sql`reminders`, instant)}
+    where reminders.status = 'cancelled'
+      or (${waitingCondition(sql`reminders`, instant)} and reminders.template is not distinct from excluded.template)
     returning times`;
   return claimed && { times: claimed.times, began: instant };
 }
 
 async function cancel({ database, now }: Context, key: EmailKey): Promise<void> {
   await database`
-    update reminders set status = 'cancelled', reason = coalesce(reason, 'No longer needed.'), reminded_at = ${now()}
+    update reminders set status = 'cancelled', reason = coalesce(reason, ${mailMessages.notNeeded}), reminded_at = ${now()}
     where ${keyCondition(key)} and channel = 'email' and status in ('queued', 'retrying')`;
 }

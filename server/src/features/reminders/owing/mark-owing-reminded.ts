@@ -5,10 +5,10 @@ import type { LastOwingReminder } from "@cable-connect/contract/reminders/last-r
 import type { RouteBody } from "@cable-connect/contract/route";
 import { ApiError } from "../../../api-error.ts";
 import { type Context, readClock } from "../../../context.ts";
-import { columnsAndValues } from "../../../database/sql.ts";
+import { columnsAndValues, sql } from "../../../database/sql.ts";
 import { inTransaction } from "../../../database/transaction.ts";
+import { onItsWay } from "../../../reads/reminders.ts";
 import { sentFromApp } from "../mark-reminded.ts";
-import { onItsWayCondition } from "../queries.ts";
 
 /**
  * Records that a customer was reminded today of what it owes. Another record of the day, by any channel, needs `again`: of
@@ -36,7 +36,7 @@ export async function markOwingReminded(
       const earlier = await transaction`
         select from owing_reminders
         where operator_id = ${operatorId} and customer_id = ${customerId} and day = ${today}
-          and ${onItsWayCondition} limit 1`;
+          and ${onItsWay(sql`owing_reminders`)} limit 1`;
       if (earlier.length > 0) throw new ApiError(owingReminderErrors.alreadyReminded);
     }
     await transaction`
