@@ -15,7 +15,12 @@ test("the settings of reminders", async ({ page, server }) => {
   const dialog = page.getByRole("dialog", { name: "Reminder Settings" });
   const message = (name: string) => dialog.getByRole("radio", { name });
   const link = card(page, "Asha Menon").getByRole("link", { name: "WhatsApp" });
-  const save = () => dialog.getByRole("button", { name: "Save Changes" }).click();
+  const saveButton = dialog.getByRole("button", { name: "Save Changes" });
+  const expectNothingUnsaved = async () => {
+    await expect(saveButton).toBeDisabled();
+    await expect(dialog.getByText("Cancel", { exact: true })).toHaveCount(0);
+  };
+  const save = () => saveButton.click();
 
   await test.step("the settings open at once, also before they have loaded", async () => {
     await page.getByRole("button", { name: "Reminder Settings" }).click();
@@ -60,7 +65,8 @@ test("the settings of reminders", async ({ page, server }) => {
     await expect(writing).toBeHidden();
     await expect(message("Polite")).toBeChecked();
     await expect(page.getByText(reminderMessages.messageAdded)).toBeVisible();
-    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expectNothingUnsaved();
+    await dialog.getByText("Close", { exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(link).toHaveAttribute("href", /text=Hello%20Asha%20Menon%2C%20%E2%82%B9350%20please/);
   });
@@ -73,7 +79,9 @@ test("the settings of reminders", async ({ page, server }) => {
     await writing.getByLabel("Name").fill("Brief");
     await writing.getByRole("button", { name: reminderMessages.add }).click();
     await expect(message("Brief")).toBeChecked();
+    await expectNothingUnsaved();
     await message("Polite").check();
+    await expect(dialog.getByText("Cancel", { exact: true })).toBeVisible();
     await save();
     await expect(dialog).toBeHidden();
     await expect(link).toHaveAttribute("href", /text=Hello%20Asha%20Menon/);
@@ -86,6 +94,7 @@ test("the settings of reminders", async ({ page, server }) => {
     await writing.getByLabel("Name").fill("Friendly");
     await writing.getByRole("button", { name: "Save Changes" }).click();
     await expect(message("Friendly")).toBeChecked();
+    await expectNothingUnsaved();
     const remove = dialog.getByRole("button", { name: reminderMessages.deleteOf("Friendly") });
     await remove.click();
     const question = page.getByRole("dialog", { name: reminderMessages.deleteTitle });
@@ -97,7 +106,8 @@ test("the settings of reminders", async ({ page, server }) => {
     await expect(question).toBeHidden();
     await expect(message("Friendly")).toHaveCount(0);
     await expect(message("English")).toBeChecked();
-    await save();
+    await expectNothingUnsaved();
+    await dialog.getByText("Close", { exact: true }).click();
     await expect(link).toHaveAttribute("href", /text=Dear%20Asha%20Menon/);
   });
 });

@@ -25,6 +25,8 @@ export type DialogButtonsProps = SubmitButtons & {
   isDisabled: boolean;
   /** Cancel has the focus at first. */
   isCancelFirst: boolean;
+  /** Cancel is called Close, as there is nothing to cancel. */
+  isCancelClose: boolean;
 };
 
 /** Cancel and the submit buttons of a `DialogForm`. */
@@ -39,7 +41,7 @@ export function DialogButtons(props: DialogButtonsProps) {
         disabled={props.isSubmitting}
         data-autofocus={props.isCancelFirst || undefined}
       >
-        {commonMessages.cancel}
+        {props.isCancelClose ? commonMessages.close : commonMessages.cancel}
       </Button>
       {/* Not a submit button: Enter presses the first one. */}
       {props.alternativeLabel && (

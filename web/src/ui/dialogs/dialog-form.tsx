@@ -54,6 +54,8 @@ export type DialogFormProps<Values extends Record<string, unknown>> = Omit<Submi
     summary?: (values: Values, mayBeDone: boolean) => ReactNode;
     /** Whether to ask before these values are discarded; by default if any field has changed. */
     isWorthKeeping?: (values: Values) => boolean;
+    /** While no field has changed, the submit button is disabled and Cancel is Close: what was saved beside the form stays. */
+    needsChange?: boolean;
     /** What is said of the submit button, for these values; `mayBeDone` as for `summary`: it needs no funds or open book any more. */
     submitState?: (values: Values, mayBeDone: boolean) => SubmitState;
     /** After the message of a failure: what to do about it. */
@@ -84,10 +86,11 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     isWarning,
     isDestructive = props.isDestructive,
   } = props.submitState?.(form.values, mayBeDone) ?? {};
-  const isRefused = isBlocked || Boolean(wrongAmount(props, form.values));
-
   const isWorthKeeping = props.isWorthKeeping ?? ((values) => isChanged(form.getInitialValues(), values));
-  useUnsaved(!isDone && isWorthKeeping(form.values));
+  const isUnsaved = isWorthKeeping(form.values);
+  const isUnchanged = props.needsChange === true && !isUnsaved;
+  const isRefused = isBlocked || isUnchanged || Boolean(wrongAmount(props, form.values));
+  useUnsaved(!isDone && isUnsaved);
   useBusy(isSubmitting);
   useEffect(() => {
     // A failure to load shows when the toast is due.
@@ -127,6 +130,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
               isSubmitting={isSubmitting}
               isDisabled={isSubmitting || isDone || isRefused}
               isCancelFirst={firstField === undefined}
+              isCancelClose={isUnchanged}
             />
           </>
         }

@@ -35,6 +35,9 @@ type Change = ({ edited: EditedMessage } | { deleted: { id: number; name: string
 
 type Values = Pick<ReminderSettings, "defaultTemplateId" | "isAutomatic">;
 
+/** The message that takes the place of a deleted one. */
+const standard = "en";
+
 /** The messages of reminders, the default one, and whether it is emailed automatically. */
 export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDialogProps) {
   const { data, error, refetch } = useQuery({ ...reminderSettingsQuery, enabled: opened });
@@ -61,6 +64,7 @@ export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDial
               (await client.fetchQuery({ ...reminderSettingsQuery, staleTime: 0 })).settings
             }
             labels={{ defaultTemplateId: texts.useMessage, isAutomatic: texts.automatic }}
+            needsChange
             submitLabel={commonMessages.saveChanges}
             busyLabel={commonMessages.saving}
             failureMessage={texts.saveFailed}
@@ -115,9 +119,8 @@ export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDial
           opened={isChanging}
           onClose={changing.close}
           onAdded={(id) => {
-            const { form } = change;
-            form.setInitialValues({ ...form.getInitialValues(), defaultTemplateId: id });
-            form.setFieldValue("defaultTemplateId", id);
+            setStored(change.form, id);
+            change.form.setFieldValue("defaultTemplateId", id);
           }}
         />
       )}
@@ -128,11 +131,17 @@ export function ReminderSettingsDialog({ opened, onClose }: ReminderSettingsDial
           onClose={changing.close}
           onDeleted={() => {
             const { deleted, form } = change;
+            if (form.getInitialValues().defaultTemplateId === deleted.id) setStored(form, standard);
             if (form.getValues().defaultTemplateId === deleted.id)
-              form.setFieldValue("defaultTemplateId", "en");
+              form.setFieldValue("defaultTemplateId", standard);
           }}
         />
       )}
     </>
   );
+}
+
+/** A message was stored as the default one beside the form. */
+function setStored(form: UseFormReturnType<Values>, defaultTemplateId: Values["defaultTemplateId"]): void {
+  form.setInitialValues({ ...form.getInitialValues(), defaultTemplateId });
 }
