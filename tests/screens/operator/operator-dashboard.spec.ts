@@ -1,5 +1,6 @@
+import { customerImportRoutes } from "@cable-connect/contract/customer-import";
 import { customerRoutes } from "@cable-connect/contract/customers";
-import { addDays, addMonths, formatDayMonth } from "@cable-connect/contract/values/business-date";
+import { addDays, addMonths, formatDate, formatDayMonth } from "@cable-connect/contract/values/business-date";
 import { expect, test } from "../../support/browser.ts";
 import {
   callApi,
@@ -143,6 +144,35 @@ test("the operator sees its figures and recharges", async ({ page, server }) => 
     await apply.click();
     await expect(page).toHaveURL(`/dashboard?endDate=${addMonths(today, -1).slice(0, 8)}15`);
   });
+});
+
+test("Renew selects no service that expired over 30 days ago, as the forecast counts none either", async ({
+  page,
+  server,
+}) => {
+  const { platform, session } = await createShop(server, { funds: 1000, recharges: 1 });
+  const expired = (row: number, name: string, days: number) => ({
+    ...{ row, name, phone: `900000000${row}`, platform: platform.name, amount: "5000" },
+    expiry: formatDate(addDays(today, -days)),
+  });
+  const rows = [expired(2, "Asha Menon", 30), expired(3, "Bina Rao", 31)];
+  await callApi(server, session, customerImportRoutes.import, {
+    body: { rows },
+    idempotencyKey: "expired-services",
+  });
+  await openSession(page, session);
+  await page.goto("/dashboard");
+  const panel = section(page, "Today");
+  await expect(panel).toContainText("Due past expiry2Renew");
+  await expect(panel).toContainText("for 1 renewal");
+  await expect(panel).toContainText("Not counting 1 service that expired over 30 days ago");
+  await panel.getByRole("link", { name: "Renew", exact: true }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Renew Selected" });
+  await expect(dialog).toContainText("Asha Menon");
+  await expect(dialog).not.toContainText("Bina Rao");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("checkbox", { name: /^Select Asha Menon/ })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /^Select Bina Rao/ })).not.toBeChecked();
 });
 
 test("the dashboard begins with what awaits the operator today", async ({ page, server }) => {

@@ -12,8 +12,9 @@ type Search = SearchOf<"/console/due">;
 
 /**
  * Selects the services of a tab when a link asks for it, such as the dashboard's *Renew*: those of all its pages, without
- * those that can't be renewed. `onSelected` gets them, and what they are selected for. The request is removed from the URL, so
- * that going back or a reload doesn't repeat it.
+ * those that can't be renewed. To renew, those `expired` aren't selected either: a runway takes them as given up, too.
+ * `onSelected` gets them, and what they are selected for. The request is removed from the URL, so that going back or a reload
+ * doesn't repeat it.
  */
 export function useLinkedSelection(
   onSelected: (records: readonly DueRecord[], purpose: NonNullable<Search["select"]>) => void,
@@ -28,7 +29,10 @@ export function useLinkedSelection(
   });
   const load = useEffectEvent(async () => {
     const records = await loadTab(client, search);
-    return records.filter(({ obstacle }) => obstacle === null);
+    return records.filter(
+      ({ obstacle, expiryStatus }) =>
+        obstacle === null && (select === "remind" || expiryStatus !== "expired"),
+    );
   });
 
   useEffect(() => {
