@@ -9,6 +9,7 @@ import {
   createRecharge,
   openSession,
   signIn,
+  uniqueName,
 } from "../../support/business.ts";
 import { startCollecting } from "../../support/collecting.ts";
 import {
@@ -170,6 +171,38 @@ test("the charts load after the list, and keep its page", async ({ page, server 
     await showDays(page, 30);
     await expect(page).toHaveURL("/dashboard?page=2");
   });
+});
+
+test("the chart is as high as the card beside it", async ({ page, server }) => {
+  const names = ["Alpha", "Beta", "Gamma", "Delta", "Epsilon", "Zeta"];
+  const platforms = await Promise.all(
+    names.map((name) => createPlatform(server, "cable", { name: uniqueName(name) })),
+  );
+  const { session } = await createOperator(server, { platforms, funds: 5000 });
+  const customer = await createCustomer(server, session, "Asha Menon");
+  for (const { id: platformId } of platforms)
+    await createRecharge(server, session, {
+      ...{ customerId: customer.id, platformId, amount: 100 },
+      expiryDate: addDays(today, 30),
+    });
+  await openSession(page, session);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto("/dashboard");
+  const daily = section(page, "Daily Recharges");
+  const shares = section(page, "By Platform");
+  await expect(drawing(daily)).toBeVisible();
+  const roomBelow = async () => {
+    const [plot, card] = [await drawing(daily).boundingBox(), await daily.boundingBox()];
+    if (!plot || !card) throw new Error("Nothing is drawn.");
+    return Math.round(card.y + card.height - plot.y - plot.height);
+  };
+  // The padding and the border of the card.
+  await expect.poll(roomBelow).toBe(17);
+  await shares.getByRole("button", { name: commonMessages.showAll(6) }).click();
+  await expect(shares.getByText(platforms.at(-1)?.name ?? "")).toBeVisible();
+  await expect.poll(roomBelow, "beside more platforms").toBe(17);
+  await shares.getByRole("button", { name: commonMessages.showFewer }).click();
+  await expect.poll(roomBelow, "beside fewer again").toBe(17);
 });
 
 test.describe("when the charts fail to load", () => {
