@@ -236,6 +236,10 @@ export const paletteMessages = {
     remind: "can't be reminded while inactive",
   },
   showInList: "Show in list",
+  /** Opens the list of all that a search finds; without a count until it is loaded. */
+  allCustomers: (count: number | undefined) =>
+    count === undefined ? "All customers that match" : `All ${countOf(count, "customer")} that match`,
+  allOperators: (count: number) => `All ${countOf(count, "operator")} that match`,
   searching: "Searching...",
   noCustomer: (typed: string) => `No customer matches ${quoted(typed)}`,
   noRecharge: (typed: string) => `No recharge matches ${quoted(typed)}`,

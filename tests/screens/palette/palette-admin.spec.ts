@@ -15,6 +15,23 @@ import { callTo, holdCalls } from "../../support/screen.ts";
 
 const texts = paletteMessages;
 
+test("a search that finds more operators than it shows leads to the list of all", async ({
+  page,
+  server,
+}) => {
+  const name = uniqueName("Namesake");
+  for (let nth = 1; nth <= 7; nth += 1) await createOperator(server, { name: `${name} ${nth}` });
+  await openSession(page, await adminSession(server));
+  await page.goto("/profile");
+  const { palette } = await openPalette(page);
+  await page.keyboard.type(name);
+  const found = palette.getByRole("group", { name: "Operators" }).getByRole("option");
+  await expect(found).toHaveCount(7);
+  await found.filter({ hasText: texts.allOperators(7) }).click();
+  await expect(page).toHaveURL(/\/operators\?search=Namesake/);
+  await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(7);
+});
+
 test("an admin finds operators and platforms", async ({ page, server }) => {
   const { operator, username } = await createOperator(server, { name: uniqueName("Palette") });
   const platform = await createPlatform(server, "iptv", { name: uniqueName("Palette") });

@@ -12,6 +12,28 @@ import { holdCalls } from "../../support/screen.ts";
 
 const texts = paletteMessages;
 
+test("a search that finds more customers than it shows leads to the list of all", async ({
+  page,
+  server,
+}) => {
+  const { session } = await openConsole(page, server);
+  for (let nth = 1; nth <= 9; nth += 1) await addCustomer(server, session, `Asha ${nth}`);
+  await addCustomer(server, session, "Zubin Irani");
+  const { options } = await openPalette(page);
+  await page.keyboard.type("asha");
+  await expect(options).toHaveCount(9);
+  await expect(options.last()).toHaveText("All 9 customers that match");
+  await expect(options.first(), "Enter recharges").toHaveAttribute("aria-selected", "true");
+  // Past the offer to add the customer.
+  for (const key of ["ArrowUp", "ArrowUp", "Enter"]) await page.keyboard.press(key);
+  await expect(page).toHaveURL(/\/customers\?search=asha$/);
+  await expect(page.getByRole("row").filter({ hasText: "Asha" })).toHaveCount(9);
+  await openPalette(page);
+  await page.keyboard.type("zubin");
+  await expect(options).toHaveCount(1);
+  await expect(page.getByText("that match")).toHaveCount(0);
+});
+
 test("an operator finds customers", async ({ page, server }) => {
   const { session } = await openConsole(page, server, "/customers");
   await test.step("recharges a customer by phone number and Enter", async () => {

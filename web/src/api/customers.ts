@@ -28,8 +28,8 @@ export function customersQuery(query: ListQuery) {
   });
 }
 
-/** Customers that a search returns; a longer search text finds the others. */
-const searchLimit = 8;
+/** Customers that a search returns, at most; the list has the others. */
+export const searchLimit = 8;
 
 /** The first customers that match, active ones first. */
 export function customerSearchQuery(q: string) {

@@ -24,6 +24,8 @@ export type PaletteOption = {
 export type PaletteGroup = {
   label: string;
   options: readonly PaletteOption[];
+  /** A last option that shows all that match, if there are more than the options. */
+  all?: PaletteOption | undefined;
   /** Whether the answer for the typed text is still loading; the options are then those of an earlier text. */
   isPending: boolean;
   /** Whether the options don't match the typed text, but offer something to do with it. They count as nothing found. */
@@ -33,6 +35,11 @@ export type PaletteGroup = {
   /** Whether the text names one of its options in full. */
   isNamed?: boolean;
 };
+
+/** The options of a group as they stand below each other. */
+export function optionsOf({ options, all }: Pick<PaletteGroup, "options" | "all">): readonly PaletteOption[] {
+  return all ? [...options, all] : options;
+}
 
 /** The most operators or platforms to list; a longer search text finds the others. */
 export const searchLimit = 6;

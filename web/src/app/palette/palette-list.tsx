@@ -4,7 +4,7 @@ import { UnstyledButton } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import classes from "./palette.module.css";
-import type { PaletteGroup, PaletteOption } from "./palette-group.ts";
+import { optionsOf, type PaletteGroup, type PaletteOption } from "./palette-group.ts";
 
 type PaletteListProps = {
   id: string;
@@ -26,13 +26,13 @@ export function PaletteList({ id, groups, selected, optionId }: PaletteListProps
       className={classes.list}
       data-offer={shown.every(({ isOffer }) => isOffer) || undefined}
     >
-      {shown.map(({ label, options, isPending }) => (
+      {shown.map(({ label, isPending, ...group }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be in a listbox.
         <div key={label} role="group" aria-label={label} aria-busy={isPending} className={classes.group}>
           <div className={classes.label} aria-hidden>
             {label}
           </div>
-          {options.map((option) => (
+          {optionsOf(group).map((option) => (
             <Option
               key={option.key}
               option={option}

@@ -4,7 +4,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { takeEarlyText } from "../shell/early-text.ts";
 import classes from "./palette.module.css";
-import type { PaletteGroup, PaletteOption } from "./palette-group.ts";
+import { optionsOf, type PaletteGroup, type PaletteOption } from "./palette-group.ts";
 import { PaletteList } from "./palette-list.tsx";
 import { PaletteStatus } from "./palette-status.tsx";
 import type { PaletteText } from "./use-palette-text.ts";
@@ -40,7 +40,7 @@ export function PaletteSearch(props: PaletteSearchProps) {
   const listId = useId();
   const [chosenKey, setChosenKey] = useState<string>();
   const [pendingEnter, setPendingEnter] = useState<EnterKey>();
-  const options = groups.flatMap((group) => group.options);
+  const options = groups.flatMap(optionsOf);
   const chosen = options.find(({ key }) => key === chosenKey);
   const found = groups.filter(({ isOffer }) => !isOffer).flatMap((group) => group.options);
   const taken = groups
@@ -176,6 +176,6 @@ function optionId(listId: string, { key }: PaletteOption): string {
 
 /** Whether no pending answer can replace `option`: neither its group nor one before it is loading. */
 function isSettled(groups: readonly PaletteGroup[], option: PaletteOption): boolean {
-  const own = groups.findIndex(({ options }) => options.includes(option));
+  const own = groups.findIndex((group) => optionsOf(group).includes(option));
   return groups.slice(0, own + 1).every(({ isPending }) => !isPending);
 }

@@ -5,10 +5,10 @@ import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { daysBetween } from "@cable-connect/contract/values/business-date";
 import { formatPhone } from "@cable-connect/contract/values/phone";
-import { IconCash, IconUser } from "@tabler/icons-react";
+import { IconCash, IconUser, IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { customerSearchQuery } from "../../api/customers.ts";
+import { customerSearchQuery, customersQuery, searchLimit } from "../../api/customers.ts";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
 import { placeText } from "../../business/customer/place-text.ts";
 import { daysText } from "../../business/service/days-text.ts";
@@ -43,6 +43,10 @@ export function useFoundCustomers({ command, search, query, isSearch, isWaiting 
   const part = useQuery({ ...customerSearchQuery(narrowed?.q ?? ""), enabled: narrowed !== undefined });
   const { data, error, isFetching, isPlaceholderData, refetch } = narrowed ? part : whole;
   const isPending = isSearch && (isWaiting || isPlaceholderData || (isFetching && !data));
+
+  const isCut = isSearch && !narrowed && data?.customers.length === searchLimit;
+  const list = useQuery({ ...customersQuery({ search: query, limit: 1 }), enabled: isCut });
+  const total = list.isPlaceholderData ? undefined : list.data?.pagination.total;
 
   const matching = data?.customers.filter(narrowed?.isMeant ?? (() => true)) ?? [];
   const found = isSearch ? orderCustomers(matching, act) : [];
@@ -81,6 +85,14 @@ export function useFoundCustomers({ command, search, query, isSearch, isWaiting 
     label: shellMessages.screens.customers,
     isPending,
     options: found.map(optionOf),
+    all: isCut
+      ? {
+          key: "all-customers",
+          icon: IconUsers,
+          label: texts.allCustomers(total),
+          choose: () => void navigate({ to: "/customers", search: { search: query } }),
+        }
+      : undefined,
     isNamed: found.some(
       ({ name, email, phone, foundBox }) =>
         isRecord({ names: [name, email], phone }, search) || (foundBox && isBox(foundBox, search)),

@@ -97,10 +97,20 @@ export function useFoundOperators(
   }
 
   const found = isAsked ? (data?.operators ?? []) : [];
+  const total = isSearch ? (data?.pagination.total ?? 0) : 0;
   const group: PaletteGroup = {
     label: shellMessages.screens.operators,
     isPending,
     options: found.flatMap((operator) => commands.map((command) => optionOf(operator, command))),
+    all:
+      total > found.length
+        ? {
+            key: "all-operators",
+            icon: IconBuildingStore,
+            label: texts.allOperators(total),
+            choose: () => void navigate({ to: "/operators", search: { search: query } }),
+          }
+        : undefined,
     isNamed: found.some(({ name, username, email, mobile }) =>
       isRecord({ names: [name, username, email], phone: mobile }, search),
     ),
