@@ -134,7 +134,7 @@ test("the navigation drawer on a phone is accessible, light and dark", async ({ 
   const drawer: View = {
     at: "/dashboard",
     steps: [(shown) => shown.setViewportSize({ width: 390, height: 844 }), press("Open navigation")],
-    shows: (shown) => shown.getByRole("dialog").getByRole("link", { name: "Operators" }),
+    shows: (shown) => shown.getByRole("dialog").getByRole("link", { name: "Platforms" }),
   };
   await inspectAll(page, [drawer]);
 });

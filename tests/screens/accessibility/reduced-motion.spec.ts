@@ -33,8 +33,8 @@ async function movements(page: Page, server: Server): Promise<string[]> {
   await expect(dialog).toBeHidden();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Open navigation" }).click();
-  await page.getByRole("dialog").getByRole("link", { name: "Due" }).click();
-  await expect(page.getByRole("heading", { name: "Due Management" })).toBeVisible();
+  await page.getByRole("dialog").getByRole("link", { name: "My Platforms" }).click();
+  await expect(page.getByRole("heading", { name: "My Platforms" })).toBeVisible();
   return moved;
 }
 

@@ -120,14 +120,14 @@ test.describe("on a phone", () => {
     await page.goto("/dashboard");
     await test.step("going back closes the navigation", async () => {
       await page.getByRole("button", { name: "Open navigation" }).click();
-      await page.getByRole("dialog").getByRole("link", { name: "Customers", exact: true }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "Customers" })).toBeVisible();
-      await expect(page).toHaveURL(/\/customers$/);
+      await page.getByRole("dialog").getByRole("link", { name: "My Platforms" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "My Platforms" })).toBeVisible();
+      await expect(page).toHaveURL(/\/services$/);
       await page.getByRole("button", { name: "Open navigation" }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
       await page.goBack();
       await expect(page.getByRole("dialog")).toBeHidden();
-      await expect(page).toHaveURL(/\/customers$/);
+      await expect(page).toHaveURL(/\/services$/);
     });
     await test.step("after rotation the navigation is beside the page, which keeps its state", async () => {
       await page.getByRole("button", { name: "Open navigation" }).click();

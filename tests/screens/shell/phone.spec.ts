@@ -14,10 +14,10 @@ import {
   openSession,
 } from "../../support/business.ts";
 import { createCollectingShop } from "../../support/collecting.ts";
-import { expectWideTargets } from "../../support/screen.ts";
+import { expectAccessible, expectWideTargets } from "../../support/screen.ts";
 import { today } from "../../support/today.ts";
 
-/** Opens a screen from the navigation drawer. */
+/** Opens a screen that the bottom bar hasn't, by More. */
 async function openScreen(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Open navigation" }).click();
   await page.getByRole("dialog").getByRole("link", { name, exact: true }).click();
@@ -160,8 +160,8 @@ test.describe("on a phone", () => {
       await expect(page.getByRole("button", { name: commonMessages.dateField.clear })).toBeVisible();
       await expectWideTargets(page);
       await bar.getByRole("button", { name: "More" }).click();
-      await expect(dialog.getByRole("link", { name: "My Platforms" })).toBeVisible();
-      await expect(dialog.getByRole("link", { name: "Profile" })).toBeVisible();
+      await expect(dialog.getByRole("link")).toHaveText(["My Platforms", "Profile"]);
+      await expectWideTargets(page);
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
       await expect(bar.getByRole("button", { name: "More" })).toBeFocused();
@@ -201,7 +201,7 @@ test.describe("on a phone", () => {
     });
 
     await test.step("a customer is a row of two lines, and all of it opens the customer", async () => {
-      await openScreen(page, "Customers");
+      await bottomBar(page).getByRole("link", { name: "Customers" }).click();
       const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: "Asha Menon" }) });
       const first = await boxOf(
         page
@@ -293,13 +293,35 @@ test.describe("on a phone", () => {
     }
   });
 
-  test("an admin's More leads to the screens of the account menu, too", async ({ page, server }) => {
+  test("an operator signs out and chooses the theme from More", async ({ page, server }) => {
+    const { session } = await createOperator(server);
+    await openSession(page, session);
+    await page.goto("/dashboard");
+    await bottomBar(page).getByRole("button", { name: "More" }).click();
+    const more = page.getByRole("dialog", { name: "More" });
+    await more.getByRole("radio", { name: "Dark" }).check();
+    await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+    const { bottom } = await boxOf(more);
+    expect(bottom, "it stands at the bottom, as the bar").toBe(844);
+    await expectAccessible(page);
+    await more.getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByLabel("Username")).toBeVisible();
+  });
+
+  test("an admin's More leads to what the bar and the account menu have otherwise", async ({
+    page,
+    server,
+  }) => {
     await openSession(page, await adminSession(server));
     await page.goto("/dashboard");
     await bottomBar(page).getByRole("button", { name: "More" }).click();
     const more = page.getByRole("dialog");
-    for (const name of ["Margin", "Audit Log", "Profile"])
-      await expect(more.getByRole("link", { name })).toBeVisible();
+    await expect(more.getByRole("link")).toHaveText(["Platforms", "Audit Log", "Profile"]);
+    await more.getByRole("button", { name: "Change Password" }).click();
+    const dialog = page.getByRole("dialog", { name: "Change Password" });
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+    await bottomBar(page).getByRole("button", { name: "More" }).click();
     await more.getByRole("link", { name: "Audit Log" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Audit Log" })).toBeVisible();
     await expect(

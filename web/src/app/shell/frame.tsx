@@ -1,9 +1,9 @@
-import type { UserType } from "@cable-connect/contract/auth";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { Burger, Group } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useLocation } from "@tanstack/react-router";
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { useUser } from "../../api/client/session.ts";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { MissingPartNotice } from "../../ui/feedback/missing-part-notice.tsx";
@@ -15,6 +15,7 @@ import { AlertsButton } from "./alerts-button.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import classes from "./frame.module.css";
 import { KeyShortcuts } from "./key-shortcuts.tsx";
+import { destinationsOf } from "./navigation.ts";
 import { PaletteButton } from "./palette-button.tsx";
 import { PreloadDialogs } from "./preload-dialogs.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -23,20 +24,26 @@ import { UserMenu } from "./user-menu.tsx";
 
 const NavigationDrawer = lazyDialog(async () => (await import("./navigation-drawer.tsx")).NavigationDrawer);
 
-type FrameProps = { userType: UserType; children: ReactNode };
-
 /**
  * The header and the sidebar around a screen; on small screens the sidebar is a drawer, which a phone opens from its bottom
  * bar.
  */
-export function Frame({ userType, children }: FrameProps) {
+export function Frame({ children }: { children: ReactNode }) {
+  const user = useUser();
   const [isDrawerOpened, drawer] = useDisclosure(false);
+  // Kept while the drawer fades.
+  const [isMore, setIsMore] = useState(false);
   const openDialog = useOpenDialog();
   const main = useFocusOnNavigation(drawer.close);
 
+  function openDrawer(asked: { isMore: boolean }) {
+    setIsMore(asked.isMore);
+    drawer.open();
+  }
+
   function add() {
     drawer.close();
-    openDialog(userType === "admin" ? "addOperator" : "addCustomer");
+    openDialog(user.type === "admin" ? "addOperator" : "addCustomer");
   }
 
   return (
@@ -48,7 +55,7 @@ export function Frame({ userType, children }: FrameProps) {
         <div className={classes.brand}>
           <Brand />
         </div>
-        <Sidebar onAdd={add} />
+        <Sidebar destinations={destinationsOf(user)} onAdd={add} />
       </aside>
       <div className={classes.page}>
         <header className={classes.header}>
@@ -57,7 +64,7 @@ export function Frame({ userType, children }: FrameProps) {
               <Tip text={shellMessages.openNavigation}>
                 <Burger
                   opened={isDrawerOpened}
-                  onClick={drawer.open}
+                  onClick={() => openDrawer({ isMore: false })}
                   size="sm"
                   aria-label={shellMessages.openNavigation}
                 />
@@ -76,9 +83,9 @@ export function Frame({ userType, children }: FrameProps) {
         <main id="main" tabIndex={-1} ref={main} className={classes.main}>
           {children}
         </main>
-        <BottomBar isMoreOpened={isDrawerOpened} onMore={drawer.open} />
+        <BottomBar isMoreOpened={isDrawerOpened} onMore={() => openDrawer({ isMore: true })} />
       </div>
-      <NavigationDrawer opened={isDrawerOpened} onClose={drawer.close} onAdd={add} />
+      <NavigationDrawer opened={isDrawerOpened} onClose={drawer.close} onAdd={add} isMore={isMore} />
       <KeyShortcuts />
       <PreloadDialogs />
       <MissingPartNotice />

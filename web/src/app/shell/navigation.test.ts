@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activeDestination, destinationsOf, mostUsedScreensOf } from "./navigation.ts";
+import { activeDestination, destinationsOf, mostUsedScreensOf, otherScreensOf } from "./navigation.ts";
 
 const admin = { type: "admin", isIsp: false } as const;
 const operator = { type: "operator", isIsp: false } as const;
@@ -26,6 +26,16 @@ test("a phone's bottom bar has Collections instead of Wallet while they are on",
     mostUsedScreensOf(user).map(({ label }) => label);
   expect(labels(operator)).toEqual(["Dashboard", "Customers", "Due", "Wallet"]);
   expect(labels({ ...operator, collects: true })).toEqual(["Dashboard", "Customers", "Due", "Collections"]);
+});
+
+test("a phone's More has what its bottom bar hasn't", () => {
+  const labels = (user: Parameters<typeof otherScreensOf>[0]) =>
+    otherScreensOf(user).map(({ label }) => label);
+  expect(labels(operator)).toEqual(["My Platforms", "Profile"]);
+  expect(labels({ ...operator, isIsp: true, collects: true })).toEqual([
+    ...["Wallet", "My Platforms", "API Management", "Profile"],
+  ]);
+  expect(labels(admin)).toEqual(["Platforms", "Audit Log", "Profile"]);
 });
 
 test("Collections are in the sidebar only while they are on", () => {

@@ -109,6 +109,12 @@ export function mostUsedScreensOf(user: Rights): readonly Destination[] {
   );
 }
 
+/** The user's screens that a phone's More links to: those that its bottom bar doesn't. */
+export function otherScreensOf(user: Rights): readonly Destination[] {
+  const shown = mostUsedScreensOf(user);
+  return screensOf(user).filter((screen) => !shown.includes(screen));
+}
+
 /** The entry that `pathname` belongs to: the one with the longest matching path. Reports belong to Collections. */
 export function activeDestination(
   destinations: readonly Destination[],

@@ -15,7 +15,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <QueryClientProvider client={personalCache}>
       <ShellDialogsProvider key={session.user.id}>
-        <Frame userType={session.user.type}>{children}</Frame>
+        <Frame>{children}</Frame>
       </ShellDialogsProvider>
     </QueryClientProvider>
   );

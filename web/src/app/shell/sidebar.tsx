@@ -1,28 +1,34 @@
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useUser } from "../../api/client/session.ts";
-import { destinationsOf, screensOf } from "./navigation.ts";
+import type { Destination } from "./navigation.ts";
 import classes from "./sidebar.module.css";
 import { SidebarLinks } from "./sidebar-links.tsx";
 import { SupportBox } from "./support-box.tsx";
 
 type SidebarProps = {
+  destinations: readonly Destination[];
   /** Opens the dialog that adds an operator (admin) or a customer (operator). */
   onAdd: () => void;
-  isDrawer?: boolean;
+  /** What stands below the links. */
+  children?: ReactNode;
 };
 
 /** Navigation, support and the add button, beside the page or in the drawer (specification, section 2). */
-export function Sidebar({ onAdd, isDrawer }: SidebarProps) {
-  const user = useUser();
+export function Sidebar({ destinations, onAdd, children }: SidebarProps) {
+  const { type } = useUser();
   return (
     <div className={classes.sidebar}>
-      <SidebarLinks destinations={isDrawer ? screensOf(user) : destinationsOf(user)} />
+      <div>
+        <SidebarLinks destinations={destinations} />
+        {children}
+      </div>
       <div className={classes.bottom}>
         <SupportBox />
         <Button variant="light" fullWidth leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
-          {user.type === "admin" ? shellMessages.addOperator : shellMessages.addCustomer}
+          {type === "admin" ? shellMessages.addOperator : shellMessages.addCustomer}
         </Button>
       </div>
     </div>

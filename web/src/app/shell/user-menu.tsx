@@ -1,13 +1,12 @@
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { Text, UnstyledButton } from "@mantine/core";
-import { IconChevronDown, IconKey, IconLogout } from "@tabler/icons-react";
+import { IconChevronDown } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
-import { signOut } from "../../api/auth.ts";
 import { useUser } from "../../api/client/session.ts";
-import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { Avatar } from "../../ui/layout/avatar.tsx";
 import { MenuButton } from "../../ui/layout/menu-button.tsx";
 import itemClasses from "../../ui/layout/menu-item.module.css";
+import { useAccountActions } from "./account-actions.ts";
 import { accountScreensOf, activeDestination } from "./navigation.ts";
 import classes from "./user-menu.module.css";
 
@@ -17,11 +16,11 @@ import classes from "./user-menu.module.css";
  */
 export function UserMenu() {
   const user = useUser();
-  const { name, email, avatar, type } = user;
+  const { name, email, avatar } = user;
   const screens = accountScreensOf(user);
   const pathname = useLocation({ select: (location) => location.pathname });
   const active = activeDestination(screens, pathname);
-  const openDialog = useOpenDialog();
+  const actions = useAccountActions();
   const picture = (
     <>
       <Avatar name={name} avatar={avatar} />
@@ -55,21 +54,12 @@ export function UserMenu() {
           {screen.label}
         </Link>
       ))}
-      {/* An operator has it on its profile (specification, section 2, Profile). */}
-      {type === "admin" && (
-        <UnstyledButton
-          role="menuitem"
-          className={itemClasses.item}
-          onClick={() => openDialog("changePassword")}
-        >
-          <IconKey size={16} aria-hidden />
-          {shellMessages.changePassword}
+      {actions.map(({ label, icon: ActionIcon, act }) => (
+        <UnstyledButton key={label} role="menuitem" className={itemClasses.item} onClick={act}>
+          <ActionIcon size={16} aria-hidden />
+          {label}
         </UnstyledButton>
-      )}
-      <UnstyledButton role="menuitem" className={itemClasses.item} onClick={signOut}>
-        <IconLogout size={16} aria-hidden />
-        {shellMessages.signOut}
-      </UnstyledButton>
+      ))}
     </MenuButton>
   );
 }
