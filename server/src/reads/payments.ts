@@ -3,6 +3,7 @@ import { type Payment, receiptNumberOf } from "@cable-connect/contract/payments"
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { instantOf } from "../database/instant.ts";
 import { type Sql, sql } from "../database/sql.ts";
+import { collectorOf } from "./collector-of.ts";
 import { type ReversalRow, reversalOf } from "./reversals.ts";
 
 /** How a payment was received, as a row of a query or as JSON. */
@@ -57,7 +58,7 @@ export function paymentFactsOf(row: PaymentFacts): Omit<Payment, "customer" | "a
     id: row.id,
     mode: row.mode,
     reference: row.added_reference ?? row.reference,
-    collector: row.collector_id === null ? null : { id: row.collector_id, name: row.collector_name ?? "" },
+    collector: collectorOf(row),
     receivedOn: row.received_on,
     receiptNumber: receiptNumberOf({ year: row.receipt_year, number: row.receipt_number }),
     reversal: reversalOf(row),

@@ -9,7 +9,7 @@ import type { Reader } from "../../database/connect.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { sql } from "../../database/sql.ts";
 import { type Line, type Lines, linesOfRows } from "../../http/binding/bind-csv.ts";
-import { type FoundBox, foundOf } from "../../reads/customers.ts";
+import { type FoundBox, foundOf } from "../../reads/customer-search.ts";
 import {
   type LastOwingReminderRow,
   lastOwingReminderOf,

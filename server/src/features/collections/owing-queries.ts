@@ -6,7 +6,7 @@ import type { Moment } from "../../context.ts";
 import { offsetOf, orderOf, pageFrom } from "../../database/list-query.ts";
 import { list, type Sql, sql } from "../../database/sql.ts";
 import { areaColumn, areaCondition } from "../../reads/areas.ts";
-import { accountRank, accountSearchCondition, foundBox } from "../../reads/customers.ts";
+import { accountRank, accountSearchCondition, foundBox } from "../../reads/customer-search.ts";
 
 /** Whose customers, and the day until which they owe. */
 export type OwingScope = { operatorId: number } & Pick<Moment, "today">;

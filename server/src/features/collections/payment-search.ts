@@ -1,6 +1,6 @@
 import { escaped } from "../../database/search-text.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import { customerSearchCondition } from "../../reads/customers.ts";
+import { customerSearchCondition } from "../../reads/customer-search.ts";
 import { paymentReference } from "../../reads/payments.ts";
 
 /** A receipt's number as people write it: with its financial year or without, and without its zeros too. */

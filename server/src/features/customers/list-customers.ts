@@ -3,7 +3,8 @@ import { expiryOf } from "@cable-connect/contract/dues";
 import { type Pagination, paginate } from "@cable-connect/contract/lists/paging";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { type Context, readClock } from "../../context.ts";
-import { type CustomerRow, customerOf, foundOf } from "../../reads/customers.ts";
+import { foundOf } from "../../reads/customer-search.ts";
+import { type CustomerRow, customerOf } from "../../reads/customers.ts";
 import { type ListedRow, selectCustomers } from "./list-queries.ts";
 
 /** One page of the operator's customers with their services. */

@@ -13,14 +13,9 @@ import { ranks } from "../../database/search-text.ts";
 import { type Sql, sql, unsafe } from "../../database/sql.ts";
 import { areaCondition } from "../../reads/areas.ts";
 import { collectingCondition } from "../../reads/collects.ts";
+import { customerSearchCondition, type FoundBox, foundBox, searchRank } from "../../reads/customer-search.ts";
 import { servicesColumn } from "../../reads/customer-services.ts";
-import {
-  type CustomerRow,
-  customerSearchCondition,
-  type FoundBox,
-  foundBox,
-  searchRank,
-} from "../../reads/customers.ts";
+import type { CustomerRow } from "../../reads/customers.ts";
 import { expiringWithin } from "../../reads/due-tabs.ts";
 import { type CustomerScope, customerRows } from "./queries.ts";
 

@@ -4,14 +4,8 @@ import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import {
-  type CustomerRow,
-  customerOf,
-  type FoundBox,
-  foundBox,
-  foundOf,
-  searchRank,
-} from "../../reads/customers.ts";
+import { type FoundBox, foundBox, foundOf, searchRank } from "../../reads/customer-search.ts";
+import { type CustomerRow, customerOf } from "../../reads/customers.ts";
 import { matchingCustomers } from "./list-queries.ts";
 import { nearestNames } from "./nearest-names.ts";
 import { activeServicesColumn, type CustomerScope, customerRows } from "./queries.ts";

@@ -3,8 +3,8 @@ import { type BusinessDate, monthName, monthStart } from "@cable-connect/contrac
 import { type Context, readClock } from "../../context.ts";
 import { across } from "../../database/across-operators.ts";
 import type { Reader } from "../../database/connect.ts";
-import { businessDays } from "../../reads/business-days.ts";
-import { standingDays, undoneAdjustments } from "../../reads/standing-days.ts";
+import { businessDays } from "./business-days.ts";
+import { standingDays, undoneAdjustments } from "./standing-days.ts";
 
 type Sums = {
   total: string;

@@ -5,9 +5,9 @@ import { type Context, readClock } from "../../context.ts";
 import { across } from "../../database/across-operators.ts";
 import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import { businessDays } from "../../reads/business-days.ts";
-import { standingDays } from "../../reads/standing-days.ts";
+import { businessDays } from "./business-days.ts";
 import { balancesAtEnd, selectBalances } from "./day-balances.ts";
+import { standingDays } from "./standing-days.ts";
 
 /** The last `days` business days, ending today. */
 function daysUpTo(today: BusinessDate, days: number): BusinessDate[] {

@@ -9,9 +9,9 @@ import type { Reader } from "../../database/connect.ts";
 import { offsetOf, orderOf, pageFrom } from "../../database/list-query.ts";
 import { pageStart } from "../../database/page-start.ts";
 import { type Sql, sql } from "../../database/sql.ts";
-import { businessDays } from "../../reads/business-days.ts";
 import { countEntries } from "../../reads/running-totals.ts";
 import { entryColumns } from "../../reads/transactions.ts";
+import { businessDays } from "./business-days.ts";
 import { entriesOfAll } from "./entries-of-all.ts";
 import { matchesFilter, matchesFilterOfAll } from "./transaction-filter.ts";
 import {

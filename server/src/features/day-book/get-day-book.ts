@@ -8,12 +8,8 @@ import { fieldError } from "../../api-error.ts";
 import type { Moment } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { type DayBookRow, readDayBook } from "../../money/day-book/read-day-book.ts";
-import {
-  type CashMovementRow,
-  cashMovementOf,
-  type DayClosingRow,
-  dayClosingOf,
-} from "../../reads/cash-movements.ts";
+import { type CashMovementRow, cashMovementOf } from "../../reads/cash-movements.ts";
+import { type DayClosingRow, dayClosingOf } from "../../reads/day-closings.ts";
 
 /** Whose day book, and the latest day that it has. */
 export type DayBookScope = { operatorId: number } & Pick<Moment, "today">;

@@ -7,7 +7,7 @@ import { offsetOf, pageFrom } from "../../database/list-query.ts";
 import { pageStart } from "../../database/page-start.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { areaCondition } from "../../reads/areas.ts";
-import { customerSearchCondition } from "../../reads/customers.ts";
+import { customerSearchCondition } from "../../reads/customer-search.ts";
 import { countTab, withinTab } from "../../reads/due-tabs.ts";
 import { type DueRow, dueRows } from "../../reads/dues.ts";
 

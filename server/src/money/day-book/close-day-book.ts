@@ -4,7 +4,7 @@ import type { RouteBody } from "@cable-connect/contract/route";
 import { fieldError } from "../../api-error.ts";
 import type { Reader } from "../../database/connect.ts";
 import { json, sql } from "../../database/sql.ts";
-import type { DayClosingRow } from "../../reads/cash-movements.ts";
+import type { DayClosingRow } from "../../reads/day-closings.ts";
 import { type Posted, type Posting, post, postingArguments, type Refusals } from "../posting.ts";
 import type { ClosedBook } from "./closed-book.ts";
 import { dayEntryRefusals } from "./day-entry.ts";

@@ -2,7 +2,7 @@ import { collectionErrors } from "@cable-connect/contract/collections/collection
 import { dayBookErrors } from "@cable-connect/contract/collections/day-book-errors";
 import type { Reader } from "../../database/connect.ts";
 import { sql } from "../../database/sql.ts";
-import type { DayClosingRow } from "../../reads/cash-movements.ts";
+import type { DayClosingRow } from "../../reads/day-closings.ts";
 import { type Posted, type Posting, post, postingArguments, type Refusals } from "../posting.ts";
 
 type Order = Posting & { closingId: number; reason: string };

@@ -1,4 +1,4 @@
-import { type Sql, sql } from "../database/sql.ts";
+import { type Sql, sql } from "../../database/sql.ts";
 import { businessDays } from "./business-days.ts";
 
 /** Both entries of each undone credit or debit over all operators, as a query of `day`, `kind` and `amount`. They are few. */

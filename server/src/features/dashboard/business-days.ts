@@ -1,4 +1,4 @@
-import { sql } from "../database/sql.ts";
+import { sql } from "../../database/sql.ts";
 
 /**
  * Totals per business day and kind over all operators, as a query of `day`, `kind`, `entries` and `amount`. Closed days
