@@ -42,10 +42,7 @@ export function LengthFields({ form, draft, offer }: LengthFieldsProps) {
           date={{
             ...getInputProps("expiryDate"),
             value: values.expiryDate,
-            onChange: (expiryDate) => {
-              form.setFieldValue("expiryDate", expiryDate);
-              setValues({ amount: withExpiry(draft, { expiryDate }, offer).amount });
-            },
+            onChange: (expiryDate) => setLength(withExpiry(draft, { expiryDate }, offer)),
           }}
         />
       )}

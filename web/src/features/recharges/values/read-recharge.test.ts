@@ -14,6 +14,7 @@ import {
   today,
   valuesOf,
 } from "../../../testing/recharge-fields.ts";
+import { newPayment } from "./customer-terms.ts";
 import { rechargeBody } from "./recharge-body.ts";
 import { withExpiry, withFixedPlan, withOttPlan, withPlatform } from "./recharge-choices.ts";
 import type { Offer } from "./recharge-draft.ts";
@@ -123,6 +124,16 @@ test("an amount that is the price of the months follows them, any other stays", 
   const plan = withFixedPlan(valuesOf(), "Basic Plan");
   const [draft, ofPlans] = [draftOf(plan, { platforms: [iptv] }), offerOf({ platforms: [iptv] })];
   expect(withExpiry(draft, { expiry: "3" }, ofPlans)).toMatchObject({ amount: "897", expiry: "3" });
+});
+
+test("other months change nothing that was only read from the form: who receives, and what an advance pays", () => {
+  const payment = { ...newPayment, share: "all" as const, isRemembered: true, collectorId: 7 };
+  const offer = offerOf({ services: [paidFor(cable, 10)], outstanding: 0, credit: 500 });
+  const draft = draftOf({ payment }, offer);
+  expect(draft.values.payment?.share).toBe("nothing");
+  const longer = withExpiry(draft, { expiry: "3" }, offer);
+  expect(longer).toEqual({ expiry: "3", amount: "900" });
+  expect(draftOf({ payment, ...longer }, offer).values.payment?.share).toBe("all");
 });
 
 test("months of a service without a plan have a price by what it last cost", () => {

@@ -56,13 +56,16 @@ export function withOttPlan(values: RechargeValues, ottCode: string | null): Rec
   return { ...values, ottCode, amount: "0", customerPrice: undefined };
 }
 
-/** Chooses the months or the date of a recharge. An amount that is the price of the months before becomes that of the new ones. */
+/**
+ * Chooses the months or the date of a recharge. An amount that is the price of the months before becomes that of the new ones.
+ * No other field, as the values of a draft have more than what was entered.
+ */
 export function withExpiry(
-  draft: RechargeDraft,
+  { values, filledAmount }: RechargeDraft,
   expiry: Partial<Pick<RechargeValues, "expiry" | "expiryDate">>,
   offer: Offer,
-): RechargeValues {
-  const chosen = { ...draft.values, ...expiry };
-  if (chosen.amount !== draft.filledAmount) return chosen;
-  return { ...chosen, amount: readRecharge(chosen, offer).filledAmount ?? chosen.amount };
+): Partial<RechargeValues> & Pick<RechargeValues, "amount"> {
+  if (values.amount !== filledAmount) return { ...expiry, amount: values.amount };
+  const amount = readRecharge({ ...values, ...expiry }, offer).filledAmount ?? values.amount;
+  return { ...expiry, amount };
 }
