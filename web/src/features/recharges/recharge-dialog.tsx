@@ -3,7 +3,6 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
-import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { useQuery } from "@tanstack/react-query";
 import { useUser } from "../../api/client/session.ts";
 import { receiversQuery } from "../../api/collections.ts";
@@ -12,8 +11,7 @@ import { walletQuery } from "../../api/wallet.ts";
 import { CustomerIdentity } from "../../business/customer/customer-identity.tsx";
 import { DayBookLink, isClosedDay } from "../../business/payment/day-book-link.tsx";
 import { rememberCollector, usePrefilledCollector } from "../../business/payment/receiving-collector.ts";
-import type { CurrentService, UnusedConnection } from "../../business/service/current-service.ts";
-import { useOpenDialog } from "../../business/shell-dialogs.ts";
+import { type ShellDialogs, useOpenDialog } from "../../business/shell-dialogs.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { FormSkeleton } from "../../ui/dialogs/form-skeleton.tsx";
@@ -23,35 +21,18 @@ import { RechargeEffect } from "./fields/recharge-effect.tsx";
 import { RechargeFields } from "./fields/recharge-fields.tsx";
 import { lastReceived, rememberReceived } from "./last-received.ts";
 import { toastRecharged } from "./toast-recharged.tsx";
-import { type FormOpening, useFormOpening } from "./use-form-opening.ts";
+import { useFormOpening } from "./use-form-opening.ts";
 import { useRechargeOffer } from "./use-recharge-offer.ts";
 import { isEnteredByHand } from "./values/entered-by-hand.ts";
-import { openingValues, renewalValues } from "./values/opening-values.ts";
+import { firstValues } from "./values/opening-values.ts";
 import { readRecharge } from "./values/read-recharge.ts";
 import { rechargeBody } from "./values/recharge-body.ts";
 import type { RechargeDraft } from "./values/recharge-draft.ts";
-import type { RechargePlatform, RechargeValues } from "./values/recharge-values.ts";
+import type { RechargeValues } from "./values/recharge-values.ts";
 import { submitStateOf } from "./values/submit-state.ts";
 import { validateRecharge } from "./values/validate-recharge.ts";
 
-/** `foundConnectionId` and `foundPlatformId` are the connection and the platform by which a search found the customer. */
-type Customer = {
-  id: number;
-  name: string;
-  phone: string;
-  foundConnectionId?: number;
-  foundPlatformId?: number | undefined;
-};
-
-type Asked = {
-  customer: Customer;
-  /** The service to renew. Without it, the form opens with the customer's newest recharge, once that is loaded. */
-  service?: CurrentService;
-  /** The connection to recharge that has no service yet. */
-  connection?: UnusedConnection;
-};
-
-type RechargeDialogProps = Asked & {
+type RechargeDialogProps = ShellDialogs["recharge"] & {
   opened: boolean;
   onClose: () => void;
   onRecharged?: () => void;
@@ -65,7 +46,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
   const { collects } = useUser();
   const openDialog = useOpenDialog();
   const { offer, keepUnanswered, lateValues, platforms, plans, services } = useRechargeOffer(
-    customer,
+    props,
     opening,
     opened,
   );
@@ -146,34 +127,6 @@ export function RechargeDialog(props: RechargeDialogProps) {
       )}
     </Dialog>
   );
-}
-
-/** What the form opens with; `platforms` is undefined while they are loading. */
-function firstValues(
-  { customer, service, connection }: Asked,
-  opening: FormOpening,
-  platforms: readonly RechargePlatform[] | undefined,
-  today: BusinessDate,
-): RechargeValues {
-  const named =
-    connection ?? (service?.connection && { ...service.connection, platformId: service.platformId });
-  if (!named) {
-    const { foundConnectionId, foundPlatformId: found } = customer;
-    const services = found
-      ? opening.services.filter(({ platformId }) => platformId === found)
-      : opening.services;
-    const values = openingValues(services, { ...opening, foundConnectionId }, platforms, today);
-    return found ? { ...values, platformId: String(found) } : values;
-  }
-  // A new connection opens with what others on its platform last cost.
-  const suggested = opening.services.filter(
-    ({ platformId }) => !connection || platformId === connection.platformId,
-  );
-  return {
-    ...renewalValues(suggested, platforms, today),
-    platformId: String(named.platformId),
-    connectionId: String(named.id),
-  };
 }
 
 /** The values with who receives until somebody chooses. */

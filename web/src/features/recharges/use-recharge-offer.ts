@@ -7,19 +7,21 @@ import { accountQuery } from "../../api/customer-account.ts";
 import { ottPlansQuery } from "../../api/ott-plans.ts";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
 import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
+import type { ShellDialogs } from "../../business/shell-dialogs.ts";
 import { useRetryBasis } from "../../ui/dialogs/use-retry-basis.ts";
 import { today } from "../../ui/text/format.ts";
 import { currentServicesQuery, type FormOpening } from "./use-form-opening.ts";
-import { openingValues } from "./values/opening-values.ts";
+import { firstValues } from "./values/opening-values.ts";
 import type { Offer } from "./values/recharge-draft.ts";
 import { offeredOf } from "./values/recharge-values.ts";
 
 /** What a customer can be recharged with, as far as it is loaded, while the dialog is open. */
 export function useRechargeOffer(
-  { id: customerId, foundConnectionId }: { id: number; foundConnectionId?: number },
+  asked: ShellDialogs["recharge"],
   opening: FormOpening | undefined,
   opened: boolean,
 ) {
+  const customerId = asked.customer.id;
   const { collects } = useUser();
   const platforms = useQuery({ ...rechargeablePlatformsQuery, enabled: opened });
   const hasOttPlay = platforms.data?.some(isOttPlay) ?? false;
@@ -47,7 +49,7 @@ export function useRechargeOffer(
   const isLate = opening?.services.length === 0 && !!services.data?.length && !rechargeSettings.isLoading;
   const lateValues = isLate
     ? {
-        ...openingValues(services.data ?? [], { ...offer, foundConnectionId }, platforms.data, offer.today),
+        ...firstValues(asked, offer, platforms.data, offer.today),
         startsFrom: rechargeSettings.data?.earlyStart,
       }
     : undefined;

@@ -5,6 +5,7 @@ import { leastAmount } from "@cable-connect/contract/prices/least-amount";
 import { wholeRenewalAmount } from "@cable-connect/contract/prices/renewal-amount";
 import { addDays, addMonths, type BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { CurrentService } from "../../../business/service/current-service.ts";
+import type { ShellDialogs } from "../../../business/shell-dialogs.ts";
 import {
   type Expiry,
   expiryMonths,
@@ -47,6 +48,33 @@ export function renewalValues(
   return { ...months, amount: amountToday(service, { platform, price }, { months: months.expiry, today }) };
 }
 
+/** The customer's services, newest first, and active connections, as far as they are known. */
+type Held = { services: readonly CurrentService[]; connections: readonly OfferedConnection[] };
+
+/** What the form opens with; `platforms` is undefined while they are loading. */
+export function firstValues(
+  { customer, service, connection }: ShellDialogs["recharge"],
+  { services, connections }: Held,
+  platforms: readonly RechargePlatform[] | undefined,
+  today: BusinessDate,
+): RechargeValues {
+  const named =
+    connection ?? (service?.connection && { ...service.connection, platformId: service.platformId });
+  if (!named) {
+    const { foundConnectionId, foundPlatformId: found } = customer;
+    const offered = found ? services.filter(({ platformId }) => platformId === found) : services;
+    const values = openingValues(offered, { connections, foundConnectionId }, platforms, today);
+    return found ? { ...values, platformId: String(found) } : values;
+  }
+  // A new connection opens with what others on its platform last cost.
+  const suggested = services.filter(({ platformId }) => !connection || platformId === connection.platformId);
+  return {
+    ...renewalValues(suggested, platforms, today),
+    platformId: String(named.platformId),
+    connectionId: String(named.id),
+  };
+}
+
 /** A customer's active connections, and the box by which a search found the customer. */
 type Known = { connections: readonly OfferedConnection[]; foundConnectionId: number | undefined };
 
@@ -55,7 +83,7 @@ type Known = { connections: readonly OfferedConnection[]; foundConnectionId: num
  * else of the service by which search and lists call the customer due: of those at most 30 days past the soonest. Without one
  * such service, they are asked for.
  */
-export function openingValues(
+function openingValues(
   services: readonly CurrentService[],
   { connections, foundConnectionId }: Known,
   platforms: readonly RechargePlatform[] | undefined,

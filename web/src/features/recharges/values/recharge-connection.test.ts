@@ -11,11 +11,14 @@ import {
 } from "../../../testing/recharge-fields.ts";
 import { amountNote } from "./amount-note.ts";
 import { newPayment } from "./customer-terms.ts";
-import { openingValues } from "./opening-values.ts";
+import { firstValues } from "./opening-values.ts";
 import { rechargeBody } from "./recharge-body.ts";
 import { withConnection, withPlatform } from "./recharge-choices.ts";
+import type { Offer } from "./recharge-draft.ts";
 import type { OfferedConnection } from "./recharge-values.ts";
 import { validateRecharge } from "./validate-recharge.ts";
+
+const asha = { id: 9, name: "Asha Menon", phone: "9876543210" };
 
 function box(id: number, connection: Partial<OfferedConnection> = {}): OfferedConnection {
   return { id, platform: cable, label: `Box ${id}`, box: null, price: null, expiryDate: null, ...connection };
@@ -76,8 +79,10 @@ describe("of several connections", () => {
 });
 
 describe("a customer with several connections begins", () => {
-  const begin = (services: Parameters<typeof openingValues>[0], foundConnectionId?: number) =>
-    openingValues(services, { connections: offer.connections, foundConnectionId }, offer.platforms, today);
+  const begin = (services: Offer["services"], foundConnectionId?: number) => {
+    const customer = { ...asha, ...(foundConnectionId && { foundConnectionId }) };
+    return firstValues({ customer }, { ...offer, services }, offer.platforms, today);
+  };
   const hallOf = (daysLeft: number) => service(hall, daysLeft, 71, "320.00");
   const quarterly = { ...service({ ...shop, box: "STB 2" }, 40, 72, "990.00"), months: 3 };
 
@@ -105,6 +110,22 @@ describe("a customer with several connections begins", () => {
   test("with another service if that is due", () => {
     const fibre = { ...paidFor(internet, 1, 80), planName: "Basic Plan" };
     expect(begin([fibre, hallOf(3)])).toMatchObject({ platformId: "2", planName: "Basic Plan" });
+  });
+});
+
+describe("whatever else was recharged last, a form begins", () => {
+  const [fibre, cheap] = [paidFor(internet, 1, 80), service(shop, 3, 72, "250.00")];
+  const begin = (asked: Partial<Parameters<typeof firstValues>[0]>) =>
+    firstValues({ customer: asha, ...asked }, { ...offer, services: [fibre, cheap] }, offer.platforms, today);
+
+  test("with the connection that was asked for, at what others on its platform cost", () => {
+    const connection = { id: hall.id, platformId: cable.id };
+    expect(begin({ connection })).toMatchObject({ platformId: "1", connectionId: "1", amount: "250" });
+  });
+
+  test("with the platform by which its customer was found", () => {
+    const customer = { ...asha, foundPlatformId: cable.id };
+    expect(begin({ customer })).toMatchObject({ platformId: "1", connectionId: "2", amount: "250" });
   });
 });
 
