@@ -104,6 +104,9 @@ test.describe("a recharge", () => {
       const advance = recharge.getByRole("checkbox", { name: commonMessages.acceptAdvance("₹60") });
       await advance.check();
       await expect(advance).toBeChecked();
+      await recharge.getByLabel(texts.recharge.amount).fill("100.50");
+      await expect(recharge).toContainText("Customer then owes ₹539.50");
+      await expect(recharge, "what was owed may have paise").not.toContainText(rechargeMessages.wholeRupees);
       await recharge.getByLabel(texts.recharge.amount).fill("100");
       await expect(advance).toBeHidden();
       await expect(recharge).toContainText("Customer then owes ₹540");

@@ -107,6 +107,7 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
           <AmountInput
             ref={part}
             label={texts.amount}
+            takesPaise
             {...form.getInputProps("payment.amount")}
             value={payment.amount}
           />
@@ -128,6 +129,7 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
         )}
         <AmountInput
           label={texts.customerPays}
+          takesPaise
           {...form.getInputProps("customerPrice")}
           value={price}
           description={

@@ -12,7 +12,7 @@ const { receivedRequired, customerPriceRequired } = rechargeMessages;
 /** How much of its price the customer pays with the recharge; `withDebt` is all of it and what was owed before. */
 export type ReceivedShare = "all" | "part" | "nothing" | "withDebt";
 
-/** What is received with a recharge; `amount` of a part is whole rupees, digits only. */
+/** What is received with a recharge; `amount` of a part is rupees, also with paise. */
 export type ReceivedNow = {
   share: ReceivedShare;
   /** Whether `share` is that of the last recharge, and nobody has chosen since. */
@@ -32,7 +32,7 @@ export type ReceivedNow = {
 
 /** What a recharge takes from its customer, while the operator collects. */
 export type CustomerTerms = {
-  /** Whole rupees, digits only; undefined for the recharge's amount. */
+  /** Rupees, also with paise; undefined for the recharge's amount. */
   customerPrice?: string;
   /** Undefined while the operator doesn't collect. */
   payment?: ReceivedNow;

@@ -15,3 +15,10 @@ test.each([
 ])("%s is refused", (amount, reason) => {
   expect(refusedAmount(amount)).toBe(reason);
 });
+
+test("an amount with paise isn't refused where they are taken, any other is", () => {
+  const refusal = (amount: string) => refusedAmount(amount, { takesPaise: true });
+  expect(refusal("100.50")).toBeUndefined();
+  expect(refusal("1e3")).toBe("Use digits only");
+  expect(refusal("10000000.01")).toBe("Amount must be at most ₹1,00,00,000");
+});
