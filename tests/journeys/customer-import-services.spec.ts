@@ -101,6 +101,10 @@ test("a file without platforms is of the one that is chosen for all rows", async
   await expect(platform).toHaveAccessibleDescription(texts.platformNeeded);
   await platform.selectOption(fibre.name);
   await expectAccessible(page);
+  await page.getByRole("button", { name: texts.otherFile }).click();
+  await chooseFile(page, file);
+  await expect(platform, "is asked for each file").toHaveValue("");
+  await platform.selectOption(fibre.name);
   await check(page);
   await expect(rowOf(page, "Asha Menon")).toContainText(fibre.name);
   await expect(page.getByText(texts.broughtServices(1))).toBeVisible();

@@ -151,6 +151,7 @@ export function useImport() {
 
   function startAgain(): void {
     setTable(undefined);
+    setPlatform("");
     setPreview(undefined);
     setResult(undefined);
     setFailure(undefined);
