@@ -1,5 +1,6 @@
+import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { expect, test } from "vitest";
-import { newCustomer, newCustomerFrom, validateCustomer } from "./customer-form.ts";
+import { customerBody, newCustomer, newCustomerFrom, validateCustomer } from "./customer-form.ts";
 
 test.each([
   ["Ravi Kumar", "name"],
@@ -19,4 +20,13 @@ test("invalid fields have messages", () => {
     email: "Invalid email address",
   });
   expect(validateCustomer({ ...newCustomer, name: "Asha Menon", phone: "+91 98450 12345" })).toEqual({});
+});
+
+test("the area of a call is the one with the chosen name, none only if that was chosen", () => {
+  const areas = [{ id: 7, name: "Market Road" }];
+  expect(customerBody({ name: "Asha", area: "Market Road" }, areas)).toEqual({ name: "Asha", areaId: 7 });
+  expect(customerBody({ area: "" }, areas)).toEqual({ areaId: null });
+  expect(customerBody({ name: "Asha" }, areas)).toEqual({ name: "Asha" });
+  const renamed = () => customerBody({ area: "Market" }, areas);
+  expect(renamed).toThrow(expect.objectContaining({ fields: { area: areaMessages.errors.unknown } }));
 });
