@@ -82,6 +82,15 @@ test("saving goes on once it has started", async ({ page, server }) => {
 test.describe("when saving fails", () => {
   test.use({ expectedBrowserErrors: /ERR_CONNECTION_RESET|status of (409|500)/ });
 
+  test("a file that can't be saved as its code is missing says so", async ({ page, server }) => {
+    await openImport(page, server);
+    await page.route(/\/assets\/csv-file-[^/]*\.js$/, (route) => route.abort("connectionreset"));
+    await chooseFile(page, "Name,Mobile\r\nZubin,12\r\n");
+    await check(page);
+    await page.getByRole("button", { name: texts.downloadRefused }).click();
+    await expect(page.getByRole("alert")).toContainText(commonMessages.newVersion);
+  });
+
   test("the reason shows, and nothing is added twice", async ({ page, server }) => {
     const session = await openImport(page, server);
     await test.step("a lost answer isn't reported as a failure, and a retry adds nothing twice", async () => {

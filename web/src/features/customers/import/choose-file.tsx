@@ -1,15 +1,11 @@
 import { offeredFields } from "@cable-connect/contract/customer-import/import-fields";
-import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { Button, FileButton, Group, Paper, Stack, Text } from "@mantine/core";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { type DragEvent, useRef, useState } from "react";
-import { saveFile } from "../../../api/client/download.ts";
 import { useUser } from "../../../api/client/session.ts";
-import { errorMessage } from "../../../ui/feedback/error-message.ts";
-import { loadPart } from "../../../ui/feedback/load-part.ts";
 import { OutcomeMessage } from "../../../ui/feedback/outcome-message.tsx";
-import { toastError } from "../../../ui/feedback/toast.ts";
+import { saveCsv } from "../../../ui/lists/save-csv.ts";
 import classes from "./import.module.css";
 import { ImportProgress } from "./import-progress.tsx";
 import type { Work } from "./use-import.ts";
@@ -59,7 +55,7 @@ export function ChooseFile({ work, failure, onChoose }: ChooseFileProps) {
           <FileButton resetRef={reset} onChange={choose} accept=".csv,.tsv,.txt,text/csv">
             {(props) => <Button {...props}>{texts.chooseFile}</Button>}
           </FileButton>
-          <Button variant="default" onClick={() => void saveTemplate(collects)}>
+          <Button variant="default" onClick={() => saveTemplate(collects)}>
             {texts.template}
           </Button>
         </Group>
@@ -74,12 +70,6 @@ export function ChooseFile({ work, failure, onChoose }: ChooseFileProps) {
 }
 
 /** Saves a file with only the column names. */
-async function saveTemplate(collects: boolean): Promise<void> {
-  try {
-    const { csvFile } = await loadPart(() => import("../../../ui/lists/csv-file.ts"));
-    const headings = offeredFields(collects).map((field) => texts.fields[field]);
-    saveFile(csvFile([headings]), "customers-template.csv");
-  } catch (error) {
-    toastError(errorMessage(error, commonMessages.partMissing));
-  }
+function saveTemplate(collects: boolean): void {
+  void saveCsv([offeredFields(collects).map((field) => texts.fields[field])], "customers-template.csv");
 }

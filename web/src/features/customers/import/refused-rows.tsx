@@ -1,7 +1,6 @@
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { Button, Group, Paper, Text } from "@mantine/core";
-import { saveFile } from "../../../api/client/download.ts";
-import { loadPart } from "../../../ui/feedback/load-part.ts";
+import { saveCsv } from "../../../ui/lists/save-csv.ts";
 import classes from "./import.module.css";
 import type { Table } from "./read-table.ts";
 import { refusedLines } from "./table-columns.ts";
@@ -11,17 +10,16 @@ type RefusedRowsProps = { text: string; table: Table; rows: ImportPreview["rows"
 
 /** A notice about the rows that can't be imported, with a button to download them. */
 export function RefusedRows({ text, table, rows }: RefusedRowsProps) {
-  async function save() {
-    const { csvFile } = await loadPart(() => import("../../../ui/lists/csv-file.ts"));
+  function save() {
     const refused = rows.filter(({ kind }) => kind === "refused");
     const reasons = new Map(refused.map((row) => [row.row, row.reasons]));
-    saveFile(csvFile(refusedLines(table, reasons)), "customers-refused.csv");
+    void saveCsv(refusedLines(table, reasons), "customers-refused.csv");
   }
   return (
     <Paper className={classes.refused}>
       <Group gap="sm" justify="space-between">
         <Text role="status">{text}</Text>
-        <Button variant="default" onClick={() => void save()}>
+        <Button variant="default" onClick={save}>
           {customerImportMessages.downloadRefused}
         </Button>
       </Group>
