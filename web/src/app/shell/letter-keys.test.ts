@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { characterOf, createSequence } from "./letter-keys.ts";
+import { createSequence } from "./letter-keys.ts";
 import { screensOf } from "./navigation.ts";
 
 /** The actions of these keys, each with the milliseconds after the first. */
@@ -22,15 +22,6 @@ test("only the next letter belongs to G", () => {
 
 test("other keys stand for themselves", () => {
   expect(actionsOf(["?", 0], ["c", 10])).toEqual(["?", "c"]);
-});
-
-test.each([
-  [{ key: "G", code: "KeyG" }, "g"],
-  [{ key: "п", code: "KeyG" }, "g"],
-  [{ key: "?", code: "Slash" }, "?"],
-  [{ key: "Shift", code: "ShiftLeft" }, undefined],
-])("%j is read as %j", (event, character) => {
-  expect(characterOf(event)).toBe(character);
 });
 
 test.each([

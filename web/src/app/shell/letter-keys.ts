@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 import { isWindowOpen } from "../../ui/dialogs/use-open-window.ts";
+import { characterOf } from "../../ui/focus/command-key.ts";
 import { textFields } from "../../ui/focus/text-fields.ts";
 import { useLetterKeySetting } from "./letter-key-setting.ts";
 
@@ -18,12 +19,6 @@ export function createSequence(): (key: string, at: number) => string | undefine
     if (isSecond) return `g ${key}`;
     return key === "g" ? undefined : key;
   };
-}
-
-/** The letter of a key in lower case, also on a keyboard where it is not a Latin letter; any other single character as it is. */
-export function characterOf({ key, code }: Pick<KeyboardEvent, "key" | "code">): string | undefined {
-  if (key.length !== 1) return undefined;
-  return key > "z" && code.startsWith("Key") ? code.slice("Key".length).toLowerCase() : key.toLowerCase();
 }
 
 /** Whether a dialog or a menu is open, whose keys are its own; `unless` matches dialogs that don't count. */

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { createPortal, flushSync } from "react-dom";
 import { errorMessage } from "../feedback/error-message.ts";
 import { loadToasts, toastError } from "../feedback/toast.ts";
+import { isCommandKey } from "../focus/command-key.ts";
 import { isApple } from "../focus/is-apple.ts";
 import { FileButton } from "./file-button.tsx";
 
@@ -81,8 +82,7 @@ export function PrintButton(props: PrintButtonProps) {
 
   /** The browser's own key prints the same document; its menu can't wait for one. */
   const printByKey = useEffectEvent((event: KeyboardEvent) => {
-    const isPrint = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "p";
-    if (!isPrint || event.defaultPrevented || !hasKey || isDisabled) return;
+    if (!isCommandKey(event, "p") || event.defaultPrevented || !hasKey || isDisabled) return;
     // An open dialog prints what it shows; the list behind it doesn't.
     const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
     if (dialog && !dialog.contains(button.current)) return;
