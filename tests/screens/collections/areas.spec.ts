@@ -16,7 +16,7 @@ import { expect, test } from "../../support/browser.ts";
 import { callApi } from "../../support/business.ts";
 import { charge, receive } from "../../support/collecting.ts";
 import { openPalette } from "../../support/palette.ts";
-import { expectFitsPhone, expectWideTargets } from "../../support/screen.ts";
+import { breakCalls, brokenCall, expectFitsPhone, expectWideTargets } from "../../support/screen.ts";
 import { today } from "../../support/today.ts";
 
 const { list, route, set } = areaMessages;
@@ -33,6 +33,26 @@ test("many customers are put at once into an area that is added on the way", asy
   await expect(rows(page).filter({ hasText: "Gandhi Nagar" })).toHaveCount(3);
   const { areas } = await callApi(server, session, areaRoutes.list);
   expect(areas).toHaveLength(1);
+});
+
+test.describe("when the area is added, but the customers can't be put into it", () => {
+  test.use({ expectedBrowserErrors: brokenCall });
+
+  test("a retry doesn't add it again", async ({ page, server }) => {
+    const { session } = await openCustomersWithDebts(page, server);
+    await page.goto("/customers");
+    await page.getByRole("checkbox", { name: "Select Asha Menon" }).check();
+    await page.getByRole("button", { name: set.bar }).click();
+    const mend = await breakCalls(page, "/operator/customers/set-area");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(list.name).fill("Gandhi Nagar");
+    await dialog.getByRole("button", { name: set.submit }).click();
+    await expect(dialog.getByRole("alert")).toContainText(set.failed);
+    await mend();
+    await dialog.getByRole("button", { name: set.submit }).click();
+    await expect(page.getByText(set.done(1, "Gandhi Nagar"))).toBeVisible();
+    expect((await callApi(server, session, areaRoutes.list)).areas).toHaveLength(1);
+  });
 });
 
 test("many customers are put into an area only once one is chosen", async ({ page, server }) => {

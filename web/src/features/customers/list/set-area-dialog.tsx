@@ -2,6 +2,7 @@ import { createAreaBody } from "@cable-connect/contract/areas";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { NativeSelect, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { areasQuery, useAddArea, useSetArea } from "../../../api/areas.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
@@ -29,6 +30,15 @@ export function SetAreaDialog({ customerIds, opened, onClose, onDone }: SetAreaD
   const set = useSetArea();
   const add = useAddArea();
   const active = areas?.filter(({ isActive }) => isActive) ?? [];
+  const newArea = useRef<{ id: number; name: string }>(undefined);
+
+  /** The id of a new area, which a retry doesn't add again. */
+  async function addOnce(name: string): Promise<number> {
+    const { id } = newArea.current?.name === name ? newArea.current : (await add.mutateAsync({ name })).area;
+    newArea.current = { id, name };
+    return id;
+  }
+
   const description = <Text c="dimmed">{texts.text(customerIds.length)}</Text>;
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.title} layout="form">
@@ -45,12 +55,7 @@ export function SetAreaDialog({ customerIds, opened, onClose, onDone }: SetAreaD
           busyLabel={texts.busy}
           failureMessage={texts.failed}
           onSubmit={async ({ areaId, name }) => {
-            const chosen =
-              areaId === added
-                ? (await add.mutateAsync({ name })).area.id
-                : areaId === none
-                  ? null
-                  : Number(areaId);
+            const chosen = areaId === added ? await addOnce(name) : areaId === none ? null : Number(areaId);
             const { message } = await set.mutateAsync({ customerIds: [...customerIds], areaId: chosen });
             toastSuccess(message);
             onDone();
