@@ -10,6 +10,7 @@ import type { ReactNode } from "react";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { CopyButton } from "../../../ui/layout/copy-button.tsx";
 import { formatExactMoney, formatInstantDate } from "../../../ui/text/format.ts";
+import { canPay } from "../can-pay.ts";
 import classes from "./operator-setup.module.css";
 import type { SetupSteps } from "./setup-steps.ts";
 
@@ -96,9 +97,9 @@ export function FundsStep({ operator, isDone }: { operator: OperatorDetail; isDo
   );
 }
 
-function fundsText({ creditLimit, wallet }: OperatorDetail): string {
-  if (wallet.balance > 0) return texts.funds.funded;
-  return creditLimit > 0 ? texts.funds.onCredit(formatExactMoney(creditLimit)) : texts.funds.open;
+function fundsText(operator: OperatorDetail): string {
+  if (operator.wallet.balance > 0) return texts.funds.funded;
+  return canPay(operator) ? texts.funds.onCredit(formatExactMoney(operator.creditLimit)) : texts.funds.open;
 }
 
 export function SignInStep({ operator }: { operator: OperatorDetail }) {

@@ -87,6 +87,10 @@ test("recharges can be paid while the wallet has a balance or a credit limit", (
   const isFunded = (fields: Partial<OperatorDetail>) => setupSteps(operatorWith(fields), plans).isFunded;
   expect(isFunded({ creditLimit: 500 })).toBe(true);
   expect(isFunded({ wallet: { balance: 500 } })).toBe(true);
+  expect(isFunded({ creditLimit: 500.3, wallet: { balance: -500.2 } })).toBe(true);
+  expect(isFunded({ creditLimit: 500, wallet: { balance: -500 } }), "a credit limit that is used up").toBe(
+    false,
+  );
   // Funded once, and taken back since.
   const setup = { firstSignedInAt: instant, isFunded: true, hasRecharged: false, isHidden: false };
   expect(isFunded({ setup })).toBe(false);

@@ -2,6 +2,7 @@ import type { OperatorDetail } from "@cable-connect/contract/operators";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import { isOttPlay } from "@cable-connect/contract/platform-types";
 import type { Assignment } from "@cable-connect/contract/platforms";
+import { canPay } from "../can-pay.ts";
 
 /** Which steps of an operator's setup are done, and what the prices still need. */
 export type SetupSteps = {
@@ -9,7 +10,7 @@ export type SetupSteps = {
   /** Active platforms without an operator rate, and OTTPlay without a price for each plan. */
   unpriced: readonly Assignment[];
   hasPrices: boolean;
-  /** Whether recharges can be paid: the wallet has a balance or a credit limit. */
+  /** Whether recharges can be paid. */
   isFunded: boolean;
   hasSignedIn: boolean;
 };
@@ -31,7 +32,7 @@ export function setupSteps(
     hasPlatforms,
     unpriced,
     hasPrices: hasPlatforms && unpriced.length === 0,
-    isFunded: operator.wallet.balance > 0 || operator.creditLimit > 0,
+    isFunded: canPay(operator),
     hasSignedIn: setup.firstSignedInAt !== null,
   };
 }

@@ -5,6 +5,7 @@ import { useChangeAssignment } from "../../../api/operators.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { canPay } from "../can-pay.ts";
 
 type AssignDialogProps = {
   operator: Operator;
@@ -21,11 +22,7 @@ export function AssignDialog({ operator, platform, opened, onClose, onAssigned }
     <Dialog opened={opened} onClose={onClose} title={operatorMessages.assignTitle} layout="question">
       <DialogForm
         initialValues={{}}
-        description={operatorMessages.confirmAssign(
-          platform.name,
-          operator.name,
-          operator.wallet.balance + operator.creditLimit > 0,
-        )}
+        description={operatorMessages.confirmAssign(platform.name, operator.name, canPay(operator))}
         submitLabel={operatorMessages.assign}
         busyLabel={operatorMessages.assigning}
         failureMessage={operatorMessages.assignFailed}

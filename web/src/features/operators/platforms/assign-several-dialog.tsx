@@ -14,6 +14,7 @@ import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { formatPrice } from "../../../ui/text/format.ts";
+import { canPay } from "../can-pay.ts";
 import classes from "./assign-several-dialog.module.css";
 import { OttPriceFields } from "./ott-price-fields.tsx";
 import { type OttPriceValues, ottPricesOf, pricePath, validateOttPrices } from "./ott-prices-form.ts";
@@ -73,7 +74,7 @@ export function AssignSeveralDialog(props: AssignSeveralDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.title} size="lg" layout="form">
       <DialogForm
-        description={texts.text(operator.name, operator.wallet.balance + operator.creditLimit > 0)}
+        description={texts.text(operator.name, canPay(operator))}
         initialValues={initialValues}
         validate={(values) =>
           Object.assign(
