@@ -22,6 +22,7 @@ export const operatorSetupMessages = {
     waiting: "Assign platforms first",
     withoutPrices: (platform: string) => `${platform} needs a price for each plan`,
     withoutRates: (platforms: readonly string[]) => `No operator rate: ${platforms.join(", ")}`,
+    unloaded: "The OTTPlay plans aren't loaded yet",
     done: "Each platform has its rate, or a price for each plan",
     button: "Set Prices",
     rateButton: "Set Operator Rate",

@@ -37,7 +37,7 @@ export function OperatorSetup({ operator }: { operator: OperatorDetail }) {
   const headingId = useId();
   const { available = [] } = useAvailablePlatforms(operator);
   const hasOttPlay = assignedServices.some(({ platform }) => isOttPlay(platform));
-  const { data: plans = [] } = useQuery({ ...ottCatalogueQuery, enabled: hasOttPlay });
+  const { data: plans } = useQuery({ ...ottCatalogueQuery, enabled: hasOttPlay });
   const [isAssigning, assigning] = useDisclosure(false);
   const [isPricing, pricing] = useDisclosure(false);
   const [priced, setPriced] = useState<Assignment>();

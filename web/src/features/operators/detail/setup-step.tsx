@@ -46,7 +46,7 @@ export function PricesStep({ steps, onPrice }: PricesStepProps) {
   return (
     <SetupStep
       title={texts.prices.title}
-      isDone={hasPrices}
+      isDone={hasPrices === true}
       text={pricesText(steps, ottPlay)}
       action={
         ottPlay ? (
@@ -74,6 +74,7 @@ export function PricesStep({ steps, onPrice }: PricesStepProps) {
 /** `ottPlay` is an OTTPlay platform without a price for each plan. */
 function pricesText({ hasPlatforms, hasPrices, unpriced }: SetupSteps, ottPlay?: Assignment): string {
   if (hasPrices) return texts.prices.done;
+  if (hasPrices === undefined) return texts.prices.unloaded;
   if (!hasPlatforms) return texts.prices.waiting;
   if (ottPlay) return texts.prices.withoutPrices(ottPlay.platform.name);
   return texts.prices.withoutRates(unpriced.map(({ platform }) => platform.name));

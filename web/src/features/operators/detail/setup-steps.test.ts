@@ -83,6 +83,18 @@ test("prices are an operator rate, and for OTTPlay a price for each plan", () =>
   expect(stepsOf(rated, { ...unrated, isActive: false })).toMatchObject({ hasPrices: true });
 });
 
+test("whether OTTPlay has its prices isn't known until its plans are loaded", () => {
+  const ottPlay = assignmentOf({ name: "OTTPlay", type: "ott" }, { LITE: 0, MAX: 99 });
+  const unrated = assignmentOf({});
+  const stepsOf = (...assignedServices: Assignment[]) =>
+    setupSteps(operatorWith({ assignedServices }), undefined);
+  expect(stepsOf(ottPlay)).toMatchObject({ hasPrices: undefined, unpriced: [] });
+  expect(stepsOf(ottPlay, unrated), "whatever those are").toMatchObject({
+    hasPrices: false,
+    unpriced: [unrated],
+  });
+});
+
 test("recharges can be paid while the wallet has a balance or a credit limit", () => {
   const isFunded = (fields: Partial<OperatorDetail>) => setupSteps(operatorWith(fields), plans).isFunded;
   expect(isFunded({ creditLimit: 500 })).toBe(true);

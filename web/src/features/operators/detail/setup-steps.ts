@@ -9,29 +9,31 @@ export type SetupSteps = {
   hasPlatforms: boolean;
   /** Active platforms without an operator rate, and OTTPlay without a price for each plan. */
   unpriced: readonly Assignment[];
-  hasPrices: boolean;
+  /** Undefined while only OTTPlay may lack some, and its plans aren't loaded. */
+  hasPrices: boolean | undefined;
   /** Whether recharges can be paid. */
   isFunded: boolean;
   hasSignedIn: boolean;
 };
 
-/** The steps of an operator's setup. `plans` is the OTTPlay catalogue, empty until it is loaded. */
+/** The steps of an operator's setup. `plans` is the OTTPlay catalogue, undefined until it is loaded. */
 export function setupSteps(
   operator: OperatorDetail,
-  plans: readonly Pick<OttPlan, "ott_code">[],
+  plans: readonly Pick<OttPlan, "ott_code">[] | undefined,
 ): SetupSteps {
   const { assignedServices, setup } = operator;
   const active = assignedServices.filter(({ isActive }) => isActive);
   const unpriced = active.filter(({ platform, pricing }) =>
     isOttPlay(platform)
-      ? plans.some(({ ott_code }) => pricing?.[ott_code] === undefined)
+      ? plans?.some(({ ott_code }) => pricing?.[ott_code] === undefined)
       : platform.operator_rate === null,
   );
   const hasPlatforms = active.length > 0;
+  const isUnknown = !plans && active.some(({ platform }) => isOttPlay(platform));
   return {
     hasPlatforms,
     unpriced,
-    hasPrices: hasPlatforms && unpriced.length === 0,
+    hasPrices: hasPlatforms && unpriced.length === 0 && (isUnknown ? undefined : true),
     isFunded: canPay(operator),
     hasSignedIn: setup.firstSignedInAt !== null,
   };
