@@ -67,3 +67,25 @@ test.describe("while the palette's code is loading, an operator", () => {
     await expect(box).toHaveValue("");
   });
 });
+
+test("a recharge's number isn't said to be unknown while the newest recharges are loading", async ({
+  page,
+  server,
+}) => {
+  await openConsole(page, server);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const isOfNewest = ({ pathname, searchParams }: URL) =>
+    pathname.endsWith("/operator/recharges") && !searchParams.has("customer");
+  await page.route(isOfNewest, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const { palette } = await openPalette(page);
+  const ofNumber = page.waitForResponse((response) => response.url().includes("customer=237"));
+  await page.keyboard.type("undo 237");
+  await (await ofNumber).finished();
+  const status = palette.getByRole("status");
+  await expect(status.filter({ hasText: paletteMessages.searching })).toBeVisible();
+  release();
+  await expect(status.filter({ hasText: paletteMessages.noRecharge("237") })).toBeVisible();
+});

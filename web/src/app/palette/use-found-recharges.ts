@@ -46,7 +46,7 @@ export function useFoundRecharges({ act, search, isWaiting }: Asked) {
     ...rechargesQuery({ page: 1, limit: lookedThrough }),
     enabled: isAsked && number !== undefined,
   });
-  const isPending = isAsked && (isWaiting || isPlaceholderData || (isFetching && !data));
+  const isPending = isAsked && (isWaiting || isPlaceholderData || (isFetching && !data) || newest.isLoading);
 
   function optionOf(recharge: ListedRecharge): PaletteOption {
     const { id, customer, amount, rechargeDate } = recharge;
