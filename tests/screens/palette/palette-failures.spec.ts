@@ -1,7 +1,12 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
+import { paletteMessages as texts } from "@cable-connect/contract/messages/palette";
+import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { expect, test } from "../../support/browser.ts";
+import { openSession } from "../../support/business.ts";
+import { createCollectingShop } from "../../support/collecting.ts";
 import { addCustomer, openConsole, openPalette } from "../../support/palette.ts";
+import { breakCalls } from "../../support/screen.ts";
 
 test.describe("an operator whose search fails", () => {
   test.use({ expectedBrowserErrors: /status of (429|500)|ERR_INTERNET_DISCONNECTED/ });
@@ -39,5 +44,21 @@ test.describe("an operator whose search fails", () => {
       await context.setOffline(false);
       await expect(options).toHaveText([/Asha Menon/]);
     });
+  });
+
+  test("of payments is told, and not that there is no such receipt", async ({ page, server }) => {
+    const { session } = await createCollectingShop(server);
+    await openSession(page, session);
+    await page.goto("/customers");
+    const mend = await breakCalls(page, "/operator/payments");
+    const { palette } = await openPalette(page);
+    await page.keyboard.type("receipt 2026-27/000123");
+    await expect(palette.getByRole("alert")).toContainText(receiptMessages.loadFailed);
+    await mend();
+    await page.keyboard.press("Enter");
+    await expect(
+      palette.getByRole("status").filter({ hasText: texts.noRecharge("2026-27/000123") }),
+    ).toBeVisible();
+    await expect(palette.getByRole("alert")).toBeEmpty();
   });
 });

@@ -72,16 +72,22 @@ export function useFoundReceipts({ command, search, isSearch, isWaiting }: Palet
     });
   }
 
-  const asked = [...(number === undefined ? [] : [newest, recharge]), ...(isPayment ? [payments] : [])];
+  const asked = [...(number === undefined ? [] : [recharge]), ...(isPayment ? [payments] : [])];
+  const awaited = number === undefined ? asked : [newest, ...asked];
   const isPending =
-    asked.length > 0 && (isWaiting || asked.some(({ isFetching, data }) => isFetching && !data));
+    asked.length > 0 && (isWaiting || awaited.some(({ isFetching, data }) => isFetching && !data));
   const group: PaletteGroup = { label: texts.receipts, isPending, options };
-  // That there is none with this number is no failure.
-  const { error } = recharge;
-  const hasFailed = number !== undefined && error && !(error instanceof ApiError && error.status === 404);
+  const failed = isPending ? [] : asked.filter(({ error }) => error && !isNone(error));
   return {
     group,
-    failure: hasFailed && !isPending ? errorMessage(error, receiptMessages.loadFailed) : undefined,
-    retry: () => void recharge.refetch(),
+    failure: failed[0] && errorMessage(failed[0].error, receiptMessages.loadFailed),
+    retry: () => {
+      for (const query of failed) void query.refetch();
+    },
   };
+}
+
+/** Whether a call says that there is no recharge with the number, which is no failure. */
+function isNone(error: Error): boolean {
+  return error instanceof ApiError && error.status === 404;
 }
