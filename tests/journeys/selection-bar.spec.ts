@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { createCustomer, createOperator, openSession } from "../support/business.ts";
 import { bar } from "../support/renewals.ts";
+import { holdCalls } from "../support/screen.ts";
 
 const box = (page: Page, name: string) =>
   page.getByRole("checkbox", { name: new RegExp(`^Select ${name}(,|$)`) });
@@ -40,6 +41,27 @@ test("the bar appears with the first selection, stays while paging and disappear
   await expect(box(page, "Asha L")).not.toBeChecked();
   await all.check();
   await expect(bar(page)).toContainText("10 selected");
+  const answer = await holdCalls(page, "/operator/customers");
+  await bar(page).getByRole("button", { name: "Select all 12" }).click();
+  const search = page.getByRole("searchbox");
+  await search.focus();
+  answer();
+  await expect(bar(page)).toContainText("12 selected, 2 not on this page");
+  await expect(search, "who types meanwhile goes on").toBeFocused();
+  await page.reload();
+  await all.check();
+  const release = await holdCalls(page, "/operator/customers");
+  const answered = page.waitForResponse((response) => response.url().includes("/operator/customers?"));
+  await bar(page).getByRole("button", { name: "Select all 12" }).click();
+  await bar(page).getByRole("button", { name: "Clear" }).click();
+  await expect(bar(page)).toBeHidden();
+  release();
+  await (await answered).finished();
+  await box(page, "Asha C").check();
+  await expect(bar(page), "an answer that comes after the choice was cleared adds nothing").toContainText(
+    "1 selected",
+  );
+  await all.check();
   await bar(page).getByRole("button", { name: "Select all 12" }).click();
   await expect(bar(page)).toContainText("12 selected, 2 not on this page");
   await expect(bar(page).getByRole("button", { name: "Renew Selected" })).toBeFocused();

@@ -2,7 +2,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { selectionMessages } from "@cable-connect/contract/messages/selection";
 import { maxSelected } from "@cable-connect/contract/values/limits";
 import { Button, Paper, Text } from "@mantine/core";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { errorMessage } from "../feedback/error-message.ts";
 import { toastError } from "../feedback/toast.ts";
 import { focusMain } from "../focus/focus-main.ts";
@@ -25,22 +25,30 @@ export function SelectionBar<Row>({ chosen, page, all, children }: SelectionBarP
   const actions = useRef<HTMLDivElement>(null);
   const [isReading, setReading] = useState(false);
   const count = chosen.rows.length;
+  const wasCleared = useRef(false);
+  useEffect(() => {
+    if (count === 0) wasCleared.current = true;
+  }, [count]);
   if (count === 0) return null;
   const shown = page?.filter(chosen.has).length;
 
   const isPageChosen = shown === page?.length;
   const most = Math.min(all?.total ?? 0, maxSelected);
 
-  // The buttons disappear when pressed, so the focus moves first.
+  // The buttons disappear when pressed, so the focus moves first, unless it is elsewhere by the time of an answer.
   function choose(rows: readonly Row[]) {
     chosen.set(rows, true);
+    const { activeElement } = document;
+    const isHere = activeElement === document.body || activeElement?.closest("[data-selection-bar]");
     const main = actions.current?.lastElementChild;
-    if (main instanceof HTMLElement) main.focus();
+    if (isHere && main instanceof HTMLElement) main.focus();
   }
   async function chooseAll(read: () => Promise<readonly Row[]>) {
     setReading(true);
+    wasCleared.current = false;
     try {
-      choose(await read());
+      const rows = await read();
+      if (!wasCleared.current) choose(rows);
     } catch (error) {
       toastError(errorMessage(error, selectionMessages.selectFailed));
     } finally {
