@@ -31,6 +31,7 @@ function Step(steps: ReturnType<typeof useImport>) {
     return (
       <Suspense>
         <PreviewStep
+          key={preview.fingerprint}
           table={table}
           preview={preview}
           leftOut={steps.leftOut}
