@@ -6,7 +6,7 @@ import { useSession } from "../api/client/session.ts";
 import { SupportContact } from "../business/support-contact.tsx";
 import { errorMessage } from "../ui/feedback/error-message.ts";
 import { ErrorState } from "../ui/feedback/error-state.tsx";
-import { isServerThere, MissingPartError } from "../ui/feedback/load-part.ts";
+import { MissingPartError, reloadIfServerThere } from "../ui/feedback/load-part.ts";
 import { PageHeader } from "../ui/layout/page-header.tsx";
 import { activeDestination, screensOf } from "./shell/navigation.ts";
 
@@ -23,7 +23,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
 
   useEffect(() => {
     if (!isMissing || error.isReplaced) return;
-    const recover = () => void reloadIfOnline();
+    const recover = () => void reloadIfServerThere();
     window.addEventListener("online", recover);
     // A device can be online before the server can be reached.
     const timer = window.setInterval(recover, recoveryInterval);
@@ -35,7 +35,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
 
   function retry() {
     if (isMissing) {
-      void reloadIfOnline();
+      void reloadIfServerThere();
       return;
     }
     reset();
@@ -59,9 +59,4 @@ function useScreenName(): string | undefined {
   const pathname = useLocation({ select: (location) => location.pathname });
   const session = useSession();
   return session && activeDestination(screensOf(session.user), pathname)?.label;
-}
-
-/** Reloads the page, the only way to load code that failed before. */
-async function reloadIfOnline(): Promise<void> {
-  if (await isServerThere()) window.location.reload();
 }

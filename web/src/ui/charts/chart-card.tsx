@@ -2,7 +2,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { type ComponentType, useDeferredValue } from "react";
 import { ErrorState } from "../feedback/error-state.tsx";
-import { isServerThere, loadPart } from "../feedback/load-part.ts";
+import { loadPart, reloadIfServerThere } from "../feedback/load-part.ts";
 import classes from "./daily-figure.module.css";
 import { DailySkeleton } from "./daily-skeleton.tsx";
 import { FigureCard } from "./figure-card.tsx";
@@ -43,15 +43,10 @@ export function ChartContent<Month>(props: Omit<ChartCardProps<Month>, "title">)
   });
   const Chart = useDeferredValue(data?.Chart);
 
-  // Importing again would skip a stylesheet that failed, and files of a newer version have other names.
-  async function retry(): Promise<void> {
-    if (await isServerThere()) window.location.reload();
-  }
-
   if (isError) {
     return (
       <div className={classes.state}>
-        <ErrorState message={commonMessages.chartsLoadFailed} onRetry={() => void retry()} />
+        <ErrorState message={commonMessages.chartsLoadFailed} onRetry={() => void reloadIfServerThere()} />
       </div>
     );
   }

@@ -10,13 +10,20 @@ export class MissingPartError extends Error {
   }
 }
 
-/** Whether the server answers. If it doesn't, a reload would show an empty window. */
-export async function isServerThere(): Promise<boolean> {
+async function isServerThere(): Promise<boolean> {
   try {
     return (await fetch("/healthz", { cache: "no-store" })).ok;
   } catch {
     return false;
   }
+}
+
+/**
+ * Reloads the page, the only way to load a part that failed: importing again would skip a stylesheet that failed, and files of a
+ * newer version have other names. Does nothing while the server doesn't answer, as the window would then be empty.
+ */
+export async function reloadIfServerThere(): Promise<void> {
+  if (await isServerThere()) window.location.reload();
 }
 
 /** Loads a part of the program. Throws MissingPartError. */

@@ -8,7 +8,7 @@ import { DailySkeleton } from "../../../ui/charts/daily-skeleton.tsx";
 import { FigureCard } from "../../../ui/charts/figure-card.tsx";
 import { ShareSkeleton } from "../../../ui/charts/share-skeleton.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
-import { isServerThere, loadPart } from "../../../ui/feedback/load-part.ts";
+import { loadPart, reloadIfServerThere } from "../../../ui/feedback/load-part.ts";
 
 /** The code and stylesheet of the charts, in no screen's own chunk. After a failure only a reload helps. */
 const chartsQuery = queryOptions({
@@ -30,15 +30,10 @@ export function LazyCharts({ side }: LazyChartsProps) {
   // Deferred, so that rendering the charts doesn't block input.
   const Charts = useDeferredValue(side === "admin" ? charts?.AdminCharts : charts?.OperatorCharts);
 
-  // Importing again would skip a stylesheet that failed, and files of a newer version have other names.
-  async function retry(): Promise<void> {
-    if (await isServerThere()) window.location.reload();
-  }
-
   if (isError) {
     return (
       <Paper withBorder className={classes.missing}>
-        <ErrorState message={commonMessages.chartsLoadFailed} onRetry={() => void retry()} />
+        <ErrorState message={commonMessages.chartsLoadFailed} onRetry={() => void reloadIfServerThere()} />
       </Paper>
     );
   }
