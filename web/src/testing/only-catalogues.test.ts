@@ -10,7 +10,7 @@ const sources = fileURLToPath(new URL("..", import.meta.url));
 const exceptions: readonly { path: string; reason: string }[] = [
   { path: "app/router.tsx", reason: "names of exported components" },
   { path: "app/palette/palette-search.tsx", reason: "names of keys" },
-  { path: "app/shell/letter-keys.ts", reason: "names of keys" },
+  { path: "ui/focus/command-key.ts", reason: "names of keys" },
   { path: "app/shell/search-keys.ts", reason: "names of keys" },
   { path: "app/shell/shortcuts-dialog.tsx", reason: "names of keys" },
   { path: "app/theme.ts", reason: "names of fonts" },

@@ -1,11 +1,5 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { characterOf, isCommandKey } from "./command-key.ts";
-
-const device = vi.hoisted(() => ({ isApple: false }));
-vi.mock("./is-apple.ts", () => device);
-afterEach(() => {
-  device.isApple = false;
-});
 
 test.each([
   [{ key: "G", code: "KeyG" }, "g"],
@@ -18,7 +12,8 @@ test.each([
 
 describe("Control and P", () => {
   const control = { key: "p", code: "KeyP", ctrlKey: true, metaKey: false, altKey: false, shiftKey: false };
-  const isPrint = (keys: Partial<typeof control> = {}) => isCommandKey({ ...control, ...keys }, "p");
+  const isPrint = (keys: Partial<typeof control> = {}, onApple = false) =>
+    isCommandKey({ ...control, ...keys }, "p", onApple);
 
   test("are read on any keyboard, also with Caps Lock", () => {
     expect(isPrint()).toBe(true);
@@ -33,9 +28,9 @@ describe("Control and P", () => {
   });
 
   test("are Command and P on Apple devices, where Control and P move within a field", () => {
-    expect(isPrint({ ctrlKey: false, metaKey: true })).toBe(false);
-    device.isApple = true;
-    expect(isPrint()).toBe(false);
-    expect(isPrint({ ctrlKey: false, metaKey: true })).toBe(true);
+    const command = { ctrlKey: false, metaKey: true };
+    expect(isPrint(command)).toBe(false);
+    expect(isPrint(command, true)).toBe(true);
+    expect(isPrint({}, true)).toBe(false);
   });
 });

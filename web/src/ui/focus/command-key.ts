@@ -13,8 +13,8 @@ export function characterOf({ key, code }: Key): string | undefined {
  * Whether an event is Control and this letter alone, on Apple devices Command and the letter: Control there edits the line of a
  * field.
  */
-export function isCommandKey(event: Pressed, letter: string): boolean {
+export function isCommandKey(event: Pressed, letter: string, onApple = isApple): boolean {
   const { ctrlKey, metaKey, altKey, shiftKey } = event;
-  if (altKey || shiftKey || ctrlKey === isApple || metaKey !== isApple) return false;
+  if (altKey || shiftKey || ctrlKey === onApple || metaKey !== onApple) return false;
   return characterOf(event) === letter;
 }
