@@ -1,13 +1,13 @@
 import type { Customer } from "@cable-connect/contract/customers";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { Suspense } from "react";
-import { useUser } from "../../../api/client/session.ts";
 import { EmailLink } from "../../../business/customer/email-link.tsx";
 import { PhoneLink } from "../../../business/customer/phone-link.tsx";
 import { placeText } from "../../../business/customer/place-text.ts";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { PageFact, PageFacts } from "../../../ui/layout/page-facts.tsx";
 import { formatInstantDate, formatPrice } from "../../../ui/text/format.ts";
+import { hasAccount } from "./has-account.ts";
 
 /** Loaded only while the operator collects. */
 const AccountFact = lazyPart(async () => (await import("./account-fact.tsx")).AccountFact);
@@ -18,7 +18,6 @@ const { facts } = customerPageMessages;
 export function CustomerFacts({ customer }: { customer: Customer }) {
   const { phone, email, address, walletBalance, createdAt } = customer;
   const place = placeText(customer) || address;
-  const { collects } = useUser();
   return (
     <PageFacts>
       <PageFact label={facts.phone}>
@@ -31,7 +30,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
       )}
       {place && <PageFact label={facts.address}>{place}</PageFact>}
       {/* The wallet's ₹0.00 beside what is owed would read as a contradiction. */}
-      {collects ? (
+      {hasAccount(customer) ? (
         <Suspense>
           <AccountFact {...customer} />
         </Suspense>

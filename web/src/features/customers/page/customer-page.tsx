@@ -18,6 +18,7 @@ import { CustomerHeader } from "./customer-header.tsx";
 import { CustomerLoading } from "./customer-loading.tsx";
 import { CustomerMissing } from "./customer-missing.tsx";
 import { CustomerServices } from "./customer-services.tsx";
+import { hasAccount } from "./has-account.ts";
 
 /** Loaded only while the operator collects. */
 const AccountSection = lazyPart(
@@ -56,7 +57,7 @@ function LoadedCustomer({ customer }: { customer: Customer }) {
     <>
       <CustomerHeader customer={customer} />
       <CustomerFacts customer={customer} />
-      {customer.outstanding !== undefined && (
+      {hasAccount(customer) && (
         <Suspense fallback={<AccountPlaceholder />}>
           <AccountSection customer={customer} />
         </Suspense>

@@ -13,6 +13,7 @@ import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import section from "../../../ui/layout/section.module.css";
 import { useKeptOrder } from "../../../ui/lists/use-kept-order.ts";
 import classes from "./customer-page.module.css";
+import { hasAccount } from "./has-account.ts";
 import { ServiceCard } from "./service-card.tsx";
 
 const texts = customerPageMessages;
@@ -33,7 +34,7 @@ export function CustomerServices({ customer }: { customer: Customer }) {
         <Title order={2} size="h3" id="customer-services">
           {texts.services}
         </Title>
-        {customer.isActive && collects(customer) && <AddConnection customer={customer} />}
+        {customer.isActive && hasAccount(customer) && <AddConnection customer={customer} />}
       </div>
       <Cards key={customer.id} customer={customer} />
     </section>
@@ -66,7 +67,7 @@ function Cards({ customer }: { customer: Customer }) {
       }
     />
   );
-  if (services && collects(customer)) {
+  if (services && hasAccount(customer)) {
     return (
       <ul className={classes.services}>
         <Suspense fallback={<LoadingCard />}>
@@ -124,11 +125,6 @@ function LoadingCard() {
       <Skeleton h={44} />
     </Paper>
   );
-}
-
-/** What a customer owes is only known while its operator collects. */
-function collects({ outstanding }: Customer): boolean {
-  return outstanding !== undefined;
 }
 
 /** Begins with the platform of the customer's only service. */
