@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findWrongBooks } from "../../testing/books.ts";
 import { recharge } from "../../testing/business.ts";
 import { charge, pay, readAccount, reverse } from "../../testing/collections.ts";
+import { untilLockAwaited } from "../../testing/waiting.ts";
 import { openCollectingWorld, refused } from "../../testing/worlds/collecting-world.ts";
 
 const world = await openCollectingWorld();
@@ -48,6 +49,20 @@ describe("an old balance", () => {
       openCharges: [{ label: "Old balance", day: "2026-01-13", remaining: 300 }],
     });
     expect(await findWrongBooks(world.api.sql)).toEqual([]);
+  });
+
+  test("is refused once a credit of the API begins the account at the same moment", async () => {
+    const { operator, customerId } = world.business;
+    const { charging } = await world.api.sql.begin(async (transaction) => {
+      await transaction`
+        select from post_customer_wallet_entry(
+          ${operator.id}, ${customerId}, 500, null, null, ${operator.id}, now(), current_date, null, null)`;
+      const charging = charge(world.api, world.business, old);
+      await untilLockAwaited(world.api.sql);
+      return { charging };
+    });
+    expect(await charging).toMatchObject(refused(409, "account_begun", "owedSince"));
+    expect(await readAccount(world.api, world.business)).toMatchObject({ credit: 500, openCharges: [] });
   });
 
   test("of an account that has begun, of a day to come, and another charge have no such day", async () => {

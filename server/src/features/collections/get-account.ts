@@ -30,7 +30,12 @@ export async function getAccount(
   const standing = standingOf(account.balance);
   const [charges, rows] = await Promise.all([
     standing.outstanding > 0
-      ? listOpenCharges(database, { operatorId, customerId, owed: standing.outstanding })
+      ? listOpenCharges(database, {
+          operatorId,
+          customerId,
+          owed: standing.outstanding,
+          before: account.last_seq + 1,
+        })
       : [],
     // Entries are numbered without gaps.
     database<EntryRow[]>`${entryRows(

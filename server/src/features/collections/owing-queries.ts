@@ -23,9 +23,6 @@ export type OwingRow = {
   address: string | null;
   boxes: string[];
 };
-function narrowsAccounts({ search, areaId, collectorId }: OwingFilterQuery): boolean {
-  return Boolean(search || areaId || collectorId);
-}
 
 /** The columns of `OwingRow`, of `accounts` joined with `customers`. */
 export function owingColumns(accounts: Sql, operatorId: number): Sql {
@@ -46,6 +43,11 @@ export function owingAccounts(
       ${areaId ? sql`and ${areaCondition(sql`account`, areaId)}` : sql``}
       ${collectorId ? sql`and area_id = any(array(${areasOfCollector(operatorId, collectorId)}))` : sql``}
       ${search ? sql`and ${accountSearchCondition(operatorId, search)}` : sql``}`;
+}
+
+/** Whether `owingAccounts` lists fewer than all that owe. */
+function narrowsAccounts({ search, areaId, collectorId }: OwingFilterQuery): boolean {
+  return Boolean(search || areaId || collectorId);
 }
 
 function areasOfCollector(operatorId: number, collectorId: number): Sql {

@@ -4,6 +4,7 @@ import { listDues } from "./list-dues.ts";
 
 export function bindDues({ bind, context }: Binder): void {
   bind(dueRoutes.list, ({ caller, query }) => listDues(context, caller.userId, query), {
-    isSearch: ({ search, platformId }) => search !== undefined || platformId !== undefined,
+    isSearch: ({ search, platformId, areaId }) =>
+      [search, platformId, areaId].some((part) => part !== undefined),
   });
 }

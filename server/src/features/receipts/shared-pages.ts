@@ -127,6 +127,7 @@ type DuesRow = {
   phone: string;
   created_at: string;
   balance: string;
+  last_seq: number;
   owes_since: BusinessDate | null;
 };
 
@@ -134,7 +135,8 @@ async function duesSheet({ database, settings, now }: Context, link: ShareLink):
   const { operatorId, id: customerId } = link;
   const [row] = await database<DuesRow[]>`
     select shop.name as shop_name, shop.phone as shop_phone, shop.address as shop_address, customers.name,
-      customers.phone, customers.created_at, coalesce(wallet.balance, 0) as balance, owes_since
+      customers.phone, customers.created_at, coalesce(wallet.balance, 0) as balance,
+      coalesce(wallet.last_seq, 0) as last_seq, owes_since
     from customers
     join wallets on wallets.operator_id = ${operatorId} and collects
     join users as shop on shop.id = customers.operator_id
@@ -145,7 +147,12 @@ async function duesSheet({ database, settings, now }: Context, link: ShareLink):
   const { lines, dues } = receiptMessages;
   const request = await readUpiRequest(database, { operatorId, customerId }, now());
   const owed = owedOf(row.balance);
-  const charges = await listOpenCharges(database, { operatorId, customerId, owed: Number(owed) });
+  const charges = await listOpenCharges(database, {
+    operatorId,
+    customerId,
+    owed: Number(owed),
+    before: row.last_seq + 1,
+  });
   return {
     title: dues.title(row.shop_name),
     heading: dues.outstanding,

@@ -39,6 +39,10 @@ begin
     p_operator_id, p_customer_id, p_kind, case p_kind when 'charge' then -p_amount else p_amount end, p_actor_id, p_now,
     p_today, p_description => p_description);
   if p_since is not null then
+    -- The API moves money in a customer's wallet without the operator's lock: try again, now that the account has begun.
+    if entry.seq > 1 then
+      raise exception 'The account has begun meanwhile' using errcode = 'serialization_failure';
+    end if;
     update customer_wallets set old_balance_since = p_since, owes_since = p_since
       where operator_id = p_operator_id and customer_id = p_customer_id;
   end if;

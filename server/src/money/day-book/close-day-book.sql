@@ -1,6 +1,6 @@
 -- Ends a day of a collector, or of the counter without one, with the count of its cash: p_count has notes by their value, coins,
--- note and signed_by. p_expected is the cash in hand that the caller saw, null if it doesn't say; when that has changed, the
--- refusal has what it is now. Cash that is short or over needs a note of 3 characters. Raises CC002 when the actor is inactive.
+-- note and signed_by. p_expected is the cash in hand that the caller saw, null if it doesn't say; it is refused when that has
+-- changed. Cash that is short or over needs a note of 3 characters. Raises CC002 when the actor is inactive.
 create or replace function close_day_book(
   p_operator_id bigint, p_collector_id bigint, p_day date, p_count jsonb, p_expected numeric, p_actor_id bigint,
   p_now timestamptz, p_today date, p_key text, p_request_hash bytea, out outcome text, out result jsonb
@@ -24,11 +24,7 @@ begin
   if outcome is not null then return; end if;
   select line.cash_in_hand into strict expected_cash
     from day_book(p_operator_id, p_day, coalesce(p_collector_id, 0)) as line;
-  if p_expected <> expected_cash then
-    outcome := 'day_changed';
-    result := jsonb_build_object('expected', expected_cash);
-    return;
-  end if;
+  if p_expected <> expected_cash then outcome := 'day_changed'; return; end if;
   select coalesce(sum(counted.key::numeric * counted.value::numeric), 0) + (p_count ->> 'coins')::numeric
     into counted_cash from jsonb_each_text(p_count -> 'notes') as counted;
   if counted_cash <> expected_cash and char_length(coalesce(p_count ->> 'note', '')) < 3 then

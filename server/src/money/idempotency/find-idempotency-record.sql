@@ -1,5 +1,6 @@
--- The stored answer for a key; no outcome without a key or for a new one. The caller holds the wallet's lock, so no other
--- request with the same key is running.
+-- The stored answer for a key; no outcome without a key or for a new one. The caller holds the operator's wallet, so no other
+-- request with the same key is running; movements of a customer's wallet hold the customer alone, and two with one key, on two
+-- customers, meet at the key of the records.
 create or replace function find_idempotency_record(
   p_operator_id bigint, p_caller_id bigint, p_key text, p_request_hash bytea, out outcome text, out result jsonb
 )

@@ -1,4 +1,4 @@
-import type { Reader, Transaction } from "../../database/connect.ts";
+import type { Transaction } from "../../database/connect.ts";
 
 /** Opens an operator's empty wallet, which may go `creditLimit` rupees below zero. */
 export async function openWallet(
@@ -22,12 +22,12 @@ export async function setCreditLimit(
 
 /** Sets the balance below which a wallet is low, in rupees; 0 for none. Setting the same value again has no effect. */
 export async function setLowBalanceThreshold(
-  reader: Reader,
+  transaction: Transaction,
   operatorId: number,
   threshold: number,
   now: Date,
 ): Promise<void> {
-  await reader`
+  await transaction`
     update wallets
     set low_balance_threshold = ${threshold}, low_balance_set_at = ${now}, is_low = balance < ${threshold}
     where operator_id = ${operatorId} and low_balance_threshold <> ${threshold}`;
