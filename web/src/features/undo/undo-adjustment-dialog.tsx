@@ -13,6 +13,7 @@ import { overdraftWarning } from "../../business/wallet/overdraft-warning.ts";
 import { WalletConsent } from "../../business/wallet/wallet-consent.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
+import { useRetryBasis } from "../../ui/dialogs/use-retry-basis.ts";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { ReasonField } from "../../ui/fields/reason-field.tsx";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
@@ -37,9 +38,13 @@ export function UndoAdjustmentDialog(props: UndoAdjustmentDialogProps) {
   const type = isCredit(adjustment) ? "wallet-add" : "wallet-deduct";
   const undo = useUndoAdjustment({ operatorId, transactionId: id });
   const { data: operator } = useQuery({ ...operatorQuery(operatorId), enabled: opened, staleTime: 0 });
-  const after = operator && addRupees(operator.wallet.balance, type === "wallet-add" ? -amount : amount);
+  const [basis, keepUnanswered] = useRetryBasis({ operator });
+  const after =
+    basis.operator && addRupees(basis.operator.wallet.balance, type === "wallet-add" ? -amount : amount);
   const warning =
-    type === "wallet-add" && operator && after !== undefined ? overdraftWarning(operator, after) : undefined;
+    type === "wallet-add" && basis.operator && after !== undefined
+      ? overdraftWarning(basis.operator, after)
+      : undefined;
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.title[type]} size={520} layout="form">
       <DialogForm
@@ -70,7 +75,10 @@ export function UndoAdjustmentDialog(props: UndoAdjustmentDialogProps) {
         isDestructive
         submitState={() => ({ isDisabled: !operator })}
         onSubmit={async ({ reason }, { idempotencyKey }) => {
-          const { message, newWalletBalance } = await undo.mutateAsync({ reason, idempotencyKey });
+          const { message, newWalletBalance } = await undo.mutateAsync(
+            { reason, idempotencyKey },
+            { onError: keepUnanswered },
+          );
           toastSuccess(message, {
             detail: operatorMessages.walletAdjusted(
               operator?.name ?? "",

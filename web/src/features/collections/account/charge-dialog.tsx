@@ -13,6 +13,7 @@ import { CustomerIdentity } from "../../../business/customer/customer-identity.t
 import { standingText } from "../../../business/customer/standing-text.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { useRetryBasis } from "../../../ui/dialogs/use-retry-basis.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { DateField } from "../../../ui/fields/date-field.tsx";
 import { MoneyInput } from "../../../ui/fields/money-input.tsx";
@@ -49,7 +50,7 @@ const check = schemaValidator(chargeCustomerBody);
 /** Charges a customer, or takes a discount or write-off from what it owes. */
 export function ChargeDialog(props: ChargeDialogProps) {
   const { kind, customer, standing, hasEntries, opened, onClose } = props;
-  const { outstanding } = standing;
+  const [{ outstanding }, keepUnanswered] = useRetryBasis(standing);
   const send = useChargeCustomer(customer.id);
   const wording = wordings[kind];
   const field = kind === "charge" ? "label" : "reason";
@@ -108,7 +109,7 @@ export function ChargeDialog(props: ChargeDialogProps) {
           const { text, amount, owedSince } = values;
           const since = takesSince(values) && { owedSince };
           const body = { kind, [field]: text, amount: Number(amount), ...since };
-          const answer = await send.mutateAsync({ body, idempotencyKey });
+          const answer = await send.mutateAsync({ body, idempotencyKey }, { onError: keepUnanswered });
           const sum = formatPrice(Number(amount));
           const done = { charge: charge.done(text.trim(), sum), discount: discount.done(sum) };
           toastSuccess(kind === "write-off" ? writeOff.done(sum) : done[kind], {

@@ -10,6 +10,7 @@ import { closedUntilOf, needsOpenBook } from "../../../business/payment/receiver
 import { BalancePreview } from "../../../business/wallet/balance-preview.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { useRetryBasis } from "../../../ui/dialogs/use-retry-basis.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { ChoiceGrid } from "../../../ui/fields/choice-grid.tsx";
 import { MoneyInput } from "../../../ui/fields/money-input.tsx";
@@ -39,6 +40,7 @@ type MoveCashDialogProps = Move & { opened: boolean; onClose: () => void };
 export function MoveCashDialog({ opened, onClose, ...move }: MoveCashDialogProps) {
   const { kind, line, day } = move;
   const book = useMoveCash();
+  const [basis, keepUnanswered] = useRetryBasis(move);
   const { data: books } = useQuery(closedBooksQuery);
   // What a collector hands over is in the counter's book too.
   const closedUntil = kind === "hand-over" ? closedUntilOf(books, null, day) : undefined;
@@ -55,7 +57,7 @@ export function MoveCashDialog({ opened, onClose, ...move }: MoveCashDialogProps
       <DialogForm
         description={isCorrection ? texts.correcting(formatDate(day)) : texts.about[kind]}
         initialValues={initialValues}
-        validate={(values) => validateMove(move, values)}
+        validate={(values) => validateMove(basis, values)}
         summary={({ amount }, mayBeDone) =>
           !isCorrection && (
             <BalancePreview
@@ -76,7 +78,8 @@ export function MoveCashDialog({ opened, onClose, ...move }: MoveCashDialogProps
         failureMessage={texts.failed}
         movesMoney
         onSubmit={async (values, { idempotencyKey }) => {
-          const { movement } = await book.mutateAsync({ body: moveBody(move, values), idempotencyKey });
+          const body = moveBody(basis, values);
+          const { movement } = await book.mutateAsync({ body, idempotencyKey }, { onError: keepUnanswered });
           toastSuccess(texts.done(dayBookMessages.kinds[kind], formatPrice(movement.amount)), {
             detail: nameOfLine(line),
           });
