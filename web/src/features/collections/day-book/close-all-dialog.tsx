@@ -35,7 +35,9 @@ type CloseAllDialogProps = {
 };
 
 /** Takes the count of each open book, and closes one after the other. One that is refused says why; the others are closed. */
-export function CloseAllDialog({ lines, day, opened, onClose }: CloseAllDialogProps) {
+export function CloseAllDialog({ lines, day: shown, opened, onClose }: CloseAllDialogProps) {
+  // The day that is counted, also after midnight.
+  const [day] = useState(shown);
   const close = useCloseDay();
   // Those that were open; they stay in their places while they are closed.
   const [asked] = useState(() => lines.filter((line) => isOpen(line, day)).map(holderOf));

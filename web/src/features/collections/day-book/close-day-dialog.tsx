@@ -3,6 +3,7 @@ import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-p
 import { Button, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
+import { useState } from "react";
 import { type DayBookLine, useCloseDay } from "../../../api/day-book.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
@@ -31,7 +32,9 @@ const texts = dayBookPageMessages.close;
 type CloseDayDialogProps = { line: DayBookLine; day: string; opened: boolean; onClose: () => void };
 
 /** Takes the cash that was counted, as a total or by its notes, and closes the day, signed with a name. */
-export function CloseDayDialog({ line, day, opened, onClose }: CloseDayDialogProps) {
+export function CloseDayDialog({ line, day: shown, opened, onClose }: CloseDayDialogProps) {
+  // The day that is counted, also after midnight.
+  const [day] = useState(shown);
   const close = useCloseDay();
   const name = nameOfLine(line);
   const [isByNotes, { open: countByNotes }] = useDisclosure(false);

@@ -3,6 +3,7 @@ import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { closedBooksQuery } from "../../../api/collections.ts";
 import { useMoveCash } from "../../../api/day-book.ts";
 import { ClosedBookNote } from "../../../business/payment/closed-book-note.tsx";
@@ -37,8 +38,10 @@ const thanChoices = [
 type MoveCashDialogProps = Move & { opened: boolean; onClose: () => void };
 
 /** Hands over cash, banks it, pays it out or puts it in, or corrects a closed day. */
-export function MoveCashDialog({ opened, onClose, ...move }: MoveCashDialogProps) {
-  const { kind, line, day } = move;
+export function MoveCashDialog({ kind, line, day: shown, opened, onClose }: MoveCashDialogProps) {
+  // The day that it was opened on, also after midnight.
+  const [day] = useState(shown);
+  const move: Move = { kind, line, day };
   const book = useMoveCash();
   const [basis, keepUnanswered] = useRetryBasis(move);
   const { data: books } = useQuery(closedBooksQuery);
