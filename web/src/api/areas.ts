@@ -4,6 +4,7 @@ import { invalidate, keepPrevious } from "./client/query-client.ts";
 import type { AnswerOf, BodyOf } from "./client/route.ts";
 import { useChange } from "./client/use-change.ts";
 import { staleAfterCustomerChange } from "./customers.ts";
+import { stopsInOrder } from "./stops-in-order.ts";
 
 /** The route of an area as the API answers it. */
 export type Route = AnswerOf<"GET /operator/areas/:id/route">;
@@ -70,12 +71,10 @@ export function useSetRoute(areaId: number, only?: "owing") {
     onMutate: async (customerIds) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData<Route>(queryKey);
-      client.setQueryData<Route>(queryKey, (shown) => {
-        if (!shown) return shown;
-        const place = new Map(customerIds.map((id, index) => [id, index]));
-        const stops = shown.stops.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
-        return { ...shown, stops };
-      });
+      client.setQueryData<Route>(
+        queryKey,
+        (shown) => shown && { ...shown, stops: stopsInOrder(shown.stops, customerIds) },
+      );
       return before;
     },
     onError: (_error, _order, before) => client.setQueryData<Route>(queryKey, before),
