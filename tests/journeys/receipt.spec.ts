@@ -18,7 +18,7 @@ import {
   uniqueName,
 } from "../support/business.ts";
 import { accountOf, charge, createCollectingShop, receive } from "../support/collecting.ts";
-import { expectAccessible, expectFitsPhone, expectWideTargets } from "../support/screen.ts";
+import { expectAccessible, expectFitsPhone, expectWideTargets, loseAnswers } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
 const texts = receiptMessages;
@@ -308,5 +308,23 @@ test.describe("the page of a link", () => {
       await expect(page.getByText(texts.goneText)).toBeVisible();
       await expectAccessible(page);
     });
+  });
+});
+
+test.describe("links that were ended without an answer", () => {
+  test.use({ expectedBrowserErrors: /ERR_CONNECTION_RESET/ });
+
+  test("are no longer handed out", async ({ page, server }) => {
+    const { session, customer, recharge, sharePath } = await createReceipt(server);
+    await openSession(page, session);
+    await page.goto(`/customers/${customer.id}`);
+    await page.getByRole("button", { name: texts.openOf(recharge.id) }).click();
+    const dialog = page.getByRole("dialog", { name: texts.title(recharge.id) });
+    const print = dialog.getByRole("link", { name: texts.print });
+    await expect(print).toHaveAttribute("href", `${sharePath}?paper=a4&print`);
+    await loseAnswers(page, `/operator/recharges/${recharge.id}/receipt/links`);
+    await dialog.getByRole("button", { name: texts.endLinks, exact: true }).click();
+    await dialog.getByRole("button", { name: texts.endLinksConfirm }).click();
+    await expect(print).not.toHaveAttribute("href", `${sharePath}?paper=a4&print`);
   });
 });

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "./client/client.ts";
+import { invalidate } from "./client/query-client.ts";
 
 /** The receipt of a recharge, with the path of its public page. Cached with recharges: an undo changes it. */
 export function receiptQuery(rechargeId: number) {
@@ -13,12 +14,13 @@ export function receiptQuery(rechargeId: number) {
 /** Ends the links to a receipt that were made so far; its buttons then have a new one. */
 export function useRevokeReceiptLinks(rechargeId: number) {
   const client = useQueryClient();
+  const { queryKey } = receiptQuery(rechargeId);
   return useMutation({
     mutationFn: () => call("DELETE /operator/recharges/:id/receipt/links", { params: { id: rechargeId } }),
-    onSuccess: ({ sharePath }) => {
-      const { queryKey } = receiptQuery(rechargeId);
-      client.setQueryData(queryKey, (cached) => cached && { ...cached, sharePath });
-    },
+    onSuccess: ({ sharePath }) =>
+      client.setQueryData(queryKey, (cached) => cached && { ...cached, sharePath }),
+    // Also after a failure: if only the answer was lost, the links have ended.
+    onSettled: () => invalidate(client, [queryKey]),
   });
 }
 
@@ -34,11 +36,12 @@ export function paymentReceiptQuery(paymentId: number) {
 /** Ends the links to a payment's receipt that were made so far; its buttons then have a new one. */
 export function useRevokePaymentReceiptLinks(paymentId: number) {
   const client = useQueryClient();
+  const { queryKey } = paymentReceiptQuery(paymentId);
   return useMutation({
     mutationFn: () => call("DELETE /operator/payments/:id/receipt/links", { params: { id: paymentId } }),
-    onSuccess: ({ sharePath }) => {
-      const { queryKey } = paymentReceiptQuery(paymentId);
-      client.setQueryData(queryKey, (cached) => cached && { ...cached, sharePath });
-    },
+    onSuccess: ({ sharePath }) =>
+      client.setQueryData(queryKey, (cached) => cached && { ...cached, sharePath }),
+    // Also after a failure: if only the answer was lost, the links have ended.
+    onSettled: () => invalidate(client, [queryKey]),
   });
 }
