@@ -25,3 +25,8 @@ test("it begins with the active area that owes most, else with the first", () =>
   expect(mostOwing(areas, undefined)).toEqual({ areaId: 1 });
   expect(mostOwing([], owed())).toEqual({});
 });
+
+test("where all areas are inactive, it begins with the one that owes most", () => {
+  const inactive = [area(5, { isActive: false }), area(6, { isActive: false })];
+  expect(mostOwing(inactive, owed([6, 20]))).toEqual({ areaId: 6 });
+});

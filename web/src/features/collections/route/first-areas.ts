@@ -12,12 +12,12 @@ export function lastAreas(areas: readonly Area[], stored: string | null): Chosen
   return area?.collector ? { collectorId: area.collector.id } : undefined;
 }
 
-/** The active area that owes most, of several by name; the first one if nobody owes. */
+/** The active area that owes most, of several by name, else an inactive one; the first if nobody owes. */
 export function mostOwing(
   areas: readonly Area[],
   totals: ReadonlyMap<number | null, AreaTotal> | undefined,
 ): ChosenAreas {
   const owed = ({ id }: Area) => totals?.get(id)?.outstanding ?? 0;
-  const [most] = areas.filter(({ isActive }) => isActive).toSorted((a, b) => owed(b) - owed(a));
+  const [most] = areas.toSorted((a, b) => Number(b.isActive) - Number(a.isActive) || owed(b) - owed(a));
   return { areaId: most?.id };
 }
