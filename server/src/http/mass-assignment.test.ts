@@ -56,7 +56,7 @@ function byText(one: object, other: object): number {
   return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
 }
 
-const randomName = /(operator|asha|platform)-[\da-f]{8}/gi;
+const randomName = /(operator|asha|platform)-[a-p]{8}/gi;
 /** Each world's server listens on a port of its own. */
 const randomPort = /(127\.0\.0\.1):\d+/g;
 
