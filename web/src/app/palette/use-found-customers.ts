@@ -90,7 +90,7 @@ export function useFoundCustomers({ command, search, query, isSearch, isWaiting 
           key: "all-customers",
           icon: IconUsers,
           label: texts.allCustomers(total),
-          choose: () => void navigate({ to: "/customers", search: { search: query } }),
+          choose: () => void navigate({ to: "/customers", search: { search } }),
         }
       : undefined,
     isNamed: found.some(

@@ -108,7 +108,7 @@ export function useFoundOperators(
             key: "all-operators",
             icon: IconBuildingStore,
             label: texts.allOperators(total),
-            choose: () => void navigate({ to: "/operators", search: { search: query } }),
+            choose: () => void navigate({ to: "/operators", search: { search } }),
           }
         : undefined,
     isNamed: found.some(({ name, username, email, mobile }) =>
