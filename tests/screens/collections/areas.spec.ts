@@ -130,6 +130,21 @@ test("the areas say on a phone how many customers live there, in full", async ({
   expect(collector.y - counts.y - counts.height, "right below").toBeLessThan(8);
 });
 
+test("the button that makes an area inactive keeps the focus, and makes it active again", async ({
+  page,
+  server,
+}) => {
+  await openGandhiNagar(page, server);
+  await page.goto("/collections?tab=areas");
+  await page.getByRole("button", { name: list.deactivate, exact: true }).focus();
+  await page.keyboard.press("Enter");
+  const activate = page.getByRole("button", { name: list.activate, exact: true });
+  await expect(activate).toBeFocused();
+  await expect(activate).toBeEnabled();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: list.deactivate, exact: true })).toBeFocused();
+});
+
 test("a collector's cash in hand stands on a phone beside the name, and the status below", async ({
   page,
   server,

@@ -8,6 +8,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
+import { softDisabled } from "../../ui/focus/soft-disabled.ts";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import { type Column, DataTable } from "../../ui/tables/data-table.tsx";
 import { RowButton } from "../../ui/tables/row-button.tsx";
@@ -108,8 +109,8 @@ export function ManagedList<Listed extends Item>(props: ManagedListProps<Listed>
               variant="subtle"
               // As wide as the longer text: on a phone what stands beside the buttons ends in one line.
               miw={92}
-              disabled={change.isPending}
-              onClick={() => change.mutate(item)}
+              {...softDisabled(change.isPending)}
+              onClick={change.isPending ? undefined : () => change.mutate(item)}
             >
               {item.isActive ? texts.deactivate : texts.activate}
             </RowButton>
