@@ -4,7 +4,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Paper, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { customerSearchQuery } from "../../../api/customers.ts";
+import { customerSearchQuery, searchLimit } from "../../../api/customers.ts";
 import { CustomerLink } from "../../../business/customer/customer-link.tsx";
 import { PhoneLink } from "../../../business/customer/phone-link.tsx";
 import { placeText } from "../../../business/customer/place-text.ts";
@@ -45,20 +45,21 @@ export function FoundElsewhere({ search, only, usual, isAlone, isShown, onReceiv
     ...customerSearchQuery(asked),
     enabled: asked.length >= minLength && search !== "",
   });
-  const isAnswered = search.length < minLength || (asked === search && data);
-  const matching = ((isAnswered && search !== "" && data?.customers) || []).flatMap(
-    ({ area, ...customer }) =>
-      area &&
-      !isShown(area.id) &&
-      (owesNow(customer) || (customer.isActive && only === undefined)) &&
-      hasHouseNumbers({ ...customer, street: customer.street ?? null }, search)
-        ? [{ ...customer, area }]
-        : [],
+  const answer = search.length >= minLength && asked === search ? data : undefined;
+  const matching = (answer?.customers ?? []).flatMap(({ area, ...customer }) =>
+    area &&
+    !isShown(area.id) &&
+    (owesNow(customer) || (customer.isActive && only === undefined)) &&
+    hasHouseNumbers({ ...customer, street: customer.street ?? null }, search)
+      ? [{ ...customer, area }]
+      : [],
   );
   const found = matching.toSorted((one, other) => Number(owesNow(other)) - Number(owesNow(one)));
   if (found.length === 0) {
     if (!isAlone) return null;
-    if (!isAnswered) return <Text c="dimmed">{texts.noneFound}</Text>;
+    // Of more customers than the answer holds, others may be meant.
+    const isCertain = answer !== undefined && answer.customers.length < searchLimit;
+    if (!isCertain) return <Text c="dimmed">{texts.noneFound}</Text>;
     return (
       <Paper withBorder>
         <EmptyState drawing="search" title={only ? texts.noneOwingFoundAnywhere : texts.noneFoundAnywhere} />

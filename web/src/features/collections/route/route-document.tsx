@@ -104,7 +104,12 @@ function SheetTable({ sheet, only }: { sheet: Sheet; only: "owing" | undefined }
       </tbody>
       <tbody>
         <tr className={classes.total}>
-          <td colSpan={4}>{texts.sums(totals.customers, totals.owing)}</td>
+          <td colSpan={4}>
+            {texts.sums(totals.customers, totals.owing)}
+            {stops.length < totals.customers && (
+              <div className={classes.since}>{texts.first(stops.length, totals.customers)}</div>
+            )}
+          </td>
           <td className={classes.amount}>{formatPrice(totals.outstanding)}</td>
           <td colSpan={2} />
         </tr>
