@@ -2,7 +2,7 @@ import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-p
 import { Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useState } from "react";
-import { ApiError } from "../../../api/client/api-error.ts";
+import { ApiError, isRefusal } from "../../../api/client/api-error.ts";
 import { type DayBookLine, useCloseDay } from "../../../api/day-book.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
@@ -46,17 +46,20 @@ export function CloseAllDialog({ lines, day: shown, opened, onClose }: CloseAllD
   async function closeEach(values: CloseAllValues, idempotencyKey: string) {
     const refused: Record<string, string> = {};
     let last: ApiError | undefined;
+    let done = 0;
     const counted = countedBooks(books, day, values);
     for (const { path, line, body } of counted) {
       try {
         await close.mutateAsync({ body, idempotencyKey: `${idempotencyKey}-${holderOf(line)}` });
+        done += 1;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         last = error;
         refused[`${path}.total`] = errorMessage(error, texts.failed, { movesMoney: true });
+        // Without an answer this book may be closed, and the server away: whoever tries again is told of each.
+        if (!isRefusal(error)) break;
       }
     }
-    const done = counted.length - Object.keys(refused).length;
     if (done > 0) {
       rememberSigner(values.signedBy);
       toastSuccess(closeAll.done(done, formatDate(day)));
