@@ -4,6 +4,7 @@ import { identifiersOf } from "@cable-connect/contract/connections/identifier-ki
 import type { Customer } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { connectionMessages } from "@cable-connect/contract/messages/connections";
+import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { Select, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
@@ -16,6 +17,7 @@ import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { FormSkeleton } from "../../ui/dialogs/form-skeleton.tsx";
+import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 import { formatDate, today } from "../../ui/text/format.ts";
@@ -49,7 +51,7 @@ export function AddConnectionDialog(props: AddConnectionDialogProps) {
   const { customer, platformId, opened, onClose } = props;
   const add = useAddConnection(customer.id);
   const openDialog = useOpenDialog();
-  const { data: platforms, isError } = useQuery(rechargeablePlatformsQuery);
+  const { data: platforms, error, refetch } = useQuery(rechargeablePlatformsQuery);
   const { data: services } = useQuery(customerServicesQuery(customer.id));
 
   const chosenOf = (values: Values) => platforms?.find(({ id }) => String(id) === values.platformId);
@@ -77,7 +79,7 @@ export function AddConnectionDialog(props: AddConnectionDialogProps) {
   const first = platforms?.find(({ id }) => id === platformId) ?? only;
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.title} layout="form">
-      {platforms || isError ? (
+      {platforms ? (
         <DialogForm<Values>
           heading={() => <CustomerIdentity customer={customer} />}
           initialValues={{ ...emptyConnection, ...unpaid, platformId: first ? String(first.id) : null }}
@@ -106,9 +108,9 @@ export function AddConnectionDialog(props: AddConnectionDialogProps) {
                 label={texts.platform}
                 withAsterisk
                 allowDeselect={false}
-                placeholder={platforms ? texts.platformRequired : commonMessages.loading}
+                placeholder={texts.platformRequired}
                 comboboxProps={{ shadow: "md" }}
-                data={platforms?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+                data={platforms.map(({ id, name }) => ({ value: String(id), label: name }))}
                 {...form.getInputProps("platformId")}
                 onChange={(chosen) => form.setValues({ platformId: chosen, plan: "" })}
               />
@@ -117,6 +119,8 @@ export function AddConnectionDialog(props: AddConnectionDialogProps) {
             </>
           )}
         </DialogForm>
+      ) : error ? (
+        <LoadFailed query={{ error, refetch }} fallback={platformMessages.loadFailed} />
       ) : (
         <FormSkeleton description={<CustomerIdentity customer={customer} />} />
       )}
