@@ -9,6 +9,7 @@ import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { ottPlansQuery } from "../../../api/ott-plans.ts";
 import { useSetCustomerPrices } from "../../../api/platforms.ts";
+import { changesOf } from "../../../ui/dialogs/changes-of.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { FormSkeleton } from "../../../ui/dialogs/form-skeleton.tsx";
@@ -91,8 +92,9 @@ function PricesForm({ assignment, fields }: PricesFormProps) {
       submitLabel={commonMessages.saveChanges}
       busyLabel={commonMessages.saving}
       failureMessage={texts.saveFailed}
-      onSubmit={async (values) => {
-        await save.mutateAsync(bodyOf(values));
+      onSubmit={async (values, { initial }) => {
+        // Only changes, so that prices that another device has set meanwhile stay.
+        await save.mutateAsync(changesOf(bodyOf(initial), bodyOf(values)) as ReturnType<typeof bodyOf>);
         toastSuccess(texts.saved, { detail: platform.name });
       }}
     >
