@@ -1,6 +1,6 @@
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { Button } from "@mantine/core";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import dialogClasses from "../../../ui/dialogs/dialog.module.css";
 import { DialogBody } from "../../../ui/dialogs/dialog-body.tsx";
 import { useDialog } from "../../../ui/dialogs/dialog-context.ts";
@@ -51,9 +51,14 @@ export function MessageQueue({
   const sendable = steps.filter(({ item, obstacle }) => item.state !== "left-out" && obstacle === undefined);
   const done = sendable.filter(({ item }) => item.state !== "waiting").length;
   const top = useRef<HTMLDivElement>(null);
-  // The choice before it may be scrolled down.
+  const forgetFinished = useEffectEvent(() => {
+    if (!steps.some(isWaiting)) onChange(undefined);
+  });
   useEffect(() => {
+    // The choice before it may be scrolled down.
     top.current?.scrollIntoView({ block: "start" });
+    // All that were left may have paid, renewed or been reminded meanwhile.
+    forgetFinished();
   }, []);
 
   function store(changed: ReminderQueue) {

@@ -8,6 +8,7 @@ import {
 } from "@cable-connect/contract/reminders/ready-made-reminders";
 import { isOwingMessage } from "@cable-connect/contract/reminders/reminder-text";
 import { useQuery } from "@tanstack/react-query";
+import { ownKey } from "../../../api/client/session.ts";
 import { readStored, writeStored } from "../../../api/client/storage.ts";
 import {
   owingPreviewQuery,
@@ -79,7 +80,7 @@ function isAgain(id: number, customers: readonly RemindableCustomer[] = []): boo
   return isRemindedToday(customers.find((customer) => customer.id === id)?.lastReminder ?? null);
 }
 
-const chosenKey = "cable-connect.owing-language";
+const chosenKey = () => ownKey("owing-message");
 
 /** The messages about what is owed, of the operator's own and ready-made, with the one chosen last in this browser. */
 function owingChoiceOf(own: readonly OwnMessage[]): MessageChoice {
@@ -91,10 +92,10 @@ function owingChoiceOf(own: readonly OwnMessage[]): MessageChoice {
       ...readyMadeOwingMessages[language],
     })),
   ];
-  const stored = readStored(chosenKey);
+  const stored = readStored(chosenKey());
   return {
     choices,
     defaultId: choices.find(({ id }) => String(id) === stored)?.id ?? "en",
-    onChosen: (id) => writeStored(chosenKey, String(id)),
+    onChosen: (id) => writeStored(chosenKey(), String(id)),
   };
 }
