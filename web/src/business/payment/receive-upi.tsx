@@ -5,6 +5,7 @@ import { Anchor, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import { now } from "../../api/client/clock.ts";
 import { upiSettingsQuery } from "../../api/upi.ts";
 import { textFields } from "../../ui/focus/text-fields.ts";
 import { formatPrice } from "../../ui/text/format.ts";
@@ -52,7 +53,7 @@ type PayeeCodeProps = { customerId: number; amount: number; action: string; paye
 
 function PayeeCode({ customerId, amount, action, payee }: PayeeCodeProps) {
   // The same for each amount that is typed: the customer pays one of them.
-  const [reference] = useState(() => upiReference(customerId, new Date()));
+  const [reference] = useState(() => upiReference(customerId, now()));
   const received = useRef<HTMLDivElement>(null);
   const { isFolded, unfold } = useFoldedByUtr(received);
   const isAsked = amount > 0 && amount <= maxAmount && isWholePaise(amount);

@@ -5,6 +5,7 @@ import { Button, Skeleton, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { now } from "../../api/client/clock.ts";
 import { upiSettingsQuery } from "../../api/upi.ts";
 import { UpiCode } from "../../business/payment/upi-code.tsx";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
@@ -20,7 +21,7 @@ export function UpiSetting() {
   const { data: settings, error, refetch } = useQuery(upiSettingsQuery);
   const [isChanging, changing] = useDisclosure(false);
   // Tests have the number of no customer.
-  const [reference] = useState(() => upiReference(0, new Date()));
+  const [reference] = useState(() => upiReference(0, now()));
   if (!settings) {
     return error ? (
       <LoadFailed query={{ error, refetch }} fallback={texts.loadFailed} />
