@@ -10,16 +10,14 @@ import { today } from "../../support/today.ts";
 const { buttons, close, closeAll } = dayBookPageMessages;
 const tomorrow = addDays(today, 1);
 
-/** Lets the server's day end, whose next book has the sums of today. */
+/** Lets the server's day end: every answer is of tomorrow, whose book has the sums of today. */
 async function passMidnight(page: Page) {
-  await page.route("**/operator/day-book*", async (route) => {
+  await page.route("**/api/**", async (route) => {
     const url = route.request().url();
     const response = await route.fetch({ url: url.replace(tomorrow, today) });
-    const body = await response.json();
-    await route.fulfill({
-      json: url.includes(tomorrow) ? { ...body, day: tomorrow } : body,
-      headers: { ...response.headers(), date: new Date(Date.now() + 86_400_000).toUTCString() },
-    });
+    const headers = { ...response.headers(), date: new Date(Date.now() + 86_400_000).toUTCString() };
+    if (!url.includes(tomorrow)) return route.fulfill({ response, headers });
+    await route.fulfill({ json: { ...(await response.json()), day: tomorrow }, headers });
   });
   const begun = page.waitForResponse(`**/operator/day-book?day=${tomorrow}`);
   await comeBack(page);
