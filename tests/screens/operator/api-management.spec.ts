@@ -280,7 +280,8 @@ test("the documentation of the APIs", async ({ page, server, context }) => {
     await expect(closedDay).toBeVisible();
     await page.getByRole("link", { name: "Full API reference" }).click();
     await expect(page).toHaveURL(/\/api\/docs$/);
-    await page.getByRole("heading", { name: /^ott-plans/ }).click();
+    const plans = page.getByRole("heading", { name: /^ott-plans/ });
+    await plans.getByRole("button", { name: "Expand operation" }).press("Enter");
     await expect(page.getByText("/api/ott-plans").first()).toBeVisible();
   });
 });
