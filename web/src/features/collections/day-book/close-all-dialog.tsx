@@ -34,7 +34,7 @@ type CloseAllDialogProps = {
   onClose: () => void;
 };
 
-/** Takes the count of each open book, and closes one after the other. One that is refused says why; the others are closed. */
+/** Takes the count of each open book, and closes one after the other. One that is refused says why, and the others are closed. */
 export function CloseAllDialog({ lines, day: shown, opened, onClose }: CloseAllDialogProps) {
   // The day that is counted, also after midnight.
   const [day] = useState(shown);
@@ -56,7 +56,7 @@ export function CloseAllDialog({ lines, day: shown, opened, onClose }: CloseAllD
         if (!(error instanceof ApiError)) throw error;
         last = error;
         refused[`${path}.total`] = errorMessage(error, texts.failed, { movesMoney: true });
-        // Without an answer this book may be closed, and the server away: whoever tries again is told of each.
+        // No answer came. The other books would wait for one, too.
         if (!isRefusal(error)) break;
       }
     }
