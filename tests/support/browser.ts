@@ -37,9 +37,10 @@ export const test = base.extend<Options & Checks, Shared>({
         errors.push(String(webError.error().stack ?? webError.error()));
       });
       await use(undefined);
+      // Before the test's answers end: a later call goes to the server, which may refuse what those answers led to.
+      const unexpected = errors.filter((error) => !expectedBrowserErrors?.test(error));
       // A call that is still on its way as the test ends has nobody left to answer.
       for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
-      const unexpected = errors.filter((error) => !expectedBrowserErrors?.test(error));
       expect(unexpected, "errors in the browser").toEqual([]);
     },
     { auto: true },
