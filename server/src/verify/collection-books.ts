@@ -154,6 +154,24 @@ const chargeBook: Book = {
     where (status = 'reversed') <> (taken_back.seq is not null)`,
 };
 
+/** A payment that came with a recharge must be of its customer, and follow its charge if there is one. */
+const paidRechargeBook: Book = {
+  query: `
+    select payments.operator_id, format('payment %s should have come with recharge %s of customer %s, but %s', payments.id,
+      payments.recharge_id, payments.customer_id, case
+        when recharges.id is null then 'there is no such recharge'
+        when recharges.customer_id <> payments.customer_id then format('that is of customer %s', recharges.customer_id)
+        else 'follows no charge of it' end) as finding
+    from payments
+    left join recharges on recharges.operator_id = payments.operator_id and recharges.id = payments.recharge_id
+    left join customer_wallet_entries as charge on charge.operator_id = payments.operator_id
+      and charge.customer_id = payments.customer_id and charge.seq = payments.seq - 1
+      and charge.kind = 'recharge' and charge.recharge_id = payments.recharge_id
+    where payments.recharge_id is not null and (
+      recharges.customer_id is distinct from payments.customer_id
+      or recharges.customer_price > 0 and charge.seq is null)`,
+};
+
 /** What takes an entry of an account back must be of the opposite kind and the negated amount. */
 const takenBackBook: Book = {
   query: `
@@ -187,6 +205,7 @@ export function collectionBooks(timeZone: string): Book[] {
     paymentBook,
     receiptBook,
     chargeBook,
+    paidRechargeBook,
     takenBackBook,
   ];
 }

@@ -54,6 +54,16 @@ describe("verify finds", () => {
       /payment 2 should have an entry of 21.00 at .*, but has one of 20.00/,
     ],
     [
+      "a payment with a recharge that it didn't come with",
+      "update payments set recharge_id = 1 where id = 2",
+      /payment 2 should have come with recharge 1 of customer \d+, but follows no charge of it/,
+    ],
+    [
+      "a payment with a recharge that there isn't",
+      "update payments set recharge_id = 99 where id = 2",
+      /payment 2 should have come with recharge 99 of customer \d+, but there is no such recharge/,
+    ],
+    [
       "another collector of a payment",
       "update payments set collector_id = null where id = 1",
       /the payments up to 2026-03-09 were changed after they were sealed/,

@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
+import { unsafe } from "../../database/sql.ts";
 import { findWrongBooks } from "../../testing/books.ts";
 import { recharge } from "../../testing/business.ts";
 import { pay, readAccount, reverse } from "../../testing/collections.ts";
@@ -48,6 +50,70 @@ describe("a recharge", () => {
     expect(advance.body.account).toMatchObject({ outstanding: 0, credit: 150 });
     const { customer } = await world.read(`/operator/customers/${world.business.customerId}`);
     expect(customer).toMatchObject({ walletBalance: 150, outstanding: 0 });
+  });
+
+  test("that is free has the payment that came with it on its receipt, and is undone with it", async () => {
+    const owed = await recharge(world.api, world.business);
+    const payment = { amount: 60, mode: "cash" };
+    const free = await recharge(world.api, world.business, { customerPrice: 0, payment });
+    const { id } = free.body.recharge;
+    const { id: paymentId } = free.body.account.payment;
+    const { receipt } = await world.read(`/operator/recharges/${id}/receipt`);
+    expect(receipt.account).toMatchObject({
+      charged: "0.00",
+      received: { amount: "60.00" },
+      outstanding: "40.00",
+    });
+    const preview = await world.read(`/operator/recharges/${id}/undo`);
+    expect(preview.undo.account).toMatchObject({
+      charged: 0,
+      outstanding: 40,
+      payment: { id: paymentId, amount: 60 },
+    });
+    expect(await undoRecharge(world.api, world.business, id, { reversePayment: true })).toMatchObject({
+      status: 201,
+      body: { account: { charged: 0, outstanding: 100, credit: 0 } },
+    });
+    const { receipt: first } = await world.read(`/operator/recharges/${owed.body.recharge.id}/receipt`);
+    expect(first.account.received).toBeNull();
+    expect(await readAccount(world.api, world.business)).toMatchObject({
+      outstanding: 100,
+      entries: [
+        { kind: "payment-reversal", amount: -60 },
+        { kind: "payment", isReversed: true },
+        { kind: "recharge" },
+      ],
+    });
+  });
+
+  test("has no payment of another call, also when both are of one instant", async () => {
+    const made = await recharge(world.api, world.business);
+    await pay(world.api, world.business, { amount: 60 });
+    const { id } = made.body.recharge;
+    const { receipt } = await world.read(`/operator/recharges/${id}/receipt`);
+    expect(receipt.account).toMatchObject({ received: null, outstanding: "100.00" });
+    expect((await world.read(`/operator/recharges/${id}/undo`)).undo.account.payment).toBeNull();
+    await undoRecharge(world.api, world.business, id, { reversePayment: true });
+    expect(await readAccount(world.api, world.business)).toMatchObject({ outstanding: 0, credit: 60 });
+  });
+
+  test("of before this schema gets the payment that came with it, and no other", async () => {
+    const payment = { amount: 60, mode: "cash" };
+    await recharge(world.api, world.business, { payment });
+    await recharge(world.api, world.business);
+    world.api.clock.now = new Date(world.api.clock.now.getTime() + 1);
+    await pay(world.api, world.business, { amount: 60 });
+    const { sql } = world.api;
+    await sql`update payments set recharge_id = null`;
+    const schema = new URL("../../../schema/0054-payments-of-recharges.sql", import.meta.url);
+    const [backfill = ""] = /^update [^;]*/m.exec(await readFile(schema, "utf8")) ?? [];
+    await sql`${unsafe(backfill)}`;
+    const kept = await sql`select id, recharge_id from payments
+      where operator_id = ${world.business.operator.id} order by id`;
+    expect([...kept]).toEqual([
+      { id: 1, recharge_id: 1 },
+      { id: 2, recharge_id: null },
+    ]);
   });
 
   test("that is undone takes its charge back; what was paid stays as credit", async () => {

@@ -76,10 +76,9 @@ export async function selectReceipt(
       on links.operator_id = ${operatorId} and links.recharge_id = recharges.id
     left join customer_wallet_entries as charge
       on charge.operator_id = ${operatorId} and charge.recharge_id = recharges.id and charge.kind = 'recharge'
-    -- The payment that came with the recharge is booked right after its charge.
     left join payments as paid
-      on paid.operator_id = ${operatorId} and paid.customer_id = recharges.customer_id and paid.seq = charge.seq + 1
-      and paid.created_at = charge.created_at and (paid.reversed_at is null or recharges.reversed_at is not null)
+      on paid.operator_id = ${operatorId} and paid.customer_id = recharges.customer_id
+      and paid.recharge_id = recharges.id and (paid.reversed_at is null or recharges.reversed_at is not null)
     left join customer_wallet_entries as paid_entry
       on paid_entry.operator_id = ${operatorId} and paid_entry.customer_id = paid.customer_id
       and paid_entry.seq = paid.seq

@@ -26,22 +26,20 @@ export async function selectPaidRecharge(
       platforms.type as platform_type,
       ${connectionColumnAt(operatorId, sql`recharges.connection_id`, sql`recharges.recharge_date`)} as connection,
       balance as balance_before, balance + amount as balance_after,
-      case when collects and customer_price > 0 then customer_price end as charged,
-      case when collects and customer_price > 0 then customer_price + (
+      case when collects then customer_price end as charged,
+      case when collects then customer_price + coalesce((
         select account.balance from customer_wallets as account
         where account.operator_id = ${operatorId} and account.customer_id = recharges.customer_id
-      ) end as customer_balance_after,
-      -- The payment that came with the recharge is booked right after its charge.
+      ), 0) end as customer_balance_after,
       (
         select jsonb_build_object('id', paid.id, 'amount', paid.amount, 'mode', paid.mode,
           'received_on', paid.received_on, 'receipt_year', paid.receipt_year, 'receipt_number', paid.receipt_number,
           'collector', (
             select jsonb_build_object('id', collectors.id, 'name', collectors.name) from collectors
             where collectors.operator_id = ${operatorId} and collectors.id = paid.collector_id))
-        from customer_wallet_entries as charge
-        join payments as paid on paid.operator_id = ${operatorId} and paid.customer_id = charge.customer_id
-          and paid.seq = charge.seq + 1 and paid.created_at = charge.created_at and paid.reversed_at is null
-        where charge.operator_id = ${operatorId} and charge.recharge_id = recharges.id and charge.kind = 'recharge'
+        from payments as paid
+        where paid.operator_id = ${operatorId} and paid.customer_id = recharges.customer_id
+          and paid.recharge_id = recharges.id and paid.reversed_at is null
       ) as payment
     from recharges
     join customers on customers.operator_id = ${operatorId} and customers.id = customer_id

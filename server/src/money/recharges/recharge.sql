@@ -210,7 +210,7 @@ begin
       if received is not null then
         booked := book_payment(
           p_operator_id, sale.customer_id, wanted.payment, account_entry.seq, account_entry.created_at, wallet,
-          wanted.today);
+          wanted.today, wallet.last_recharge_id + 1);
       end if;
 
       -- Book the recharge. Its cost uses the current rate of the OTT plan, else that of the platform.

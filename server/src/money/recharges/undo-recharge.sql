@@ -88,9 +88,11 @@ begin
     where customers.operator_id = p_operator_id and customers.id = undone.customer_id;
   result := describe_recharge(p_operator_id, undone, sold.customer, sold.platform, sold.platform_type) || jsonb_build_object(
     'earlier_expiry', judged.earlier_expiry, 'balance_before', entry.balance_before, 'balance_after', entry.balance_after);
-  if wallet.collects and undone.customer_price > 0 then
+  if wallet.collects and undone.customer_price is not null then
     result := result || jsonb_build_object(
-      'charged', undone.customer_price, 'customer_balance_after', taken_back.balance_after);
+      'charged', undone.customer_price, 'customer_balance_after', coalesce(taken_back.balance_after, (
+        select balance from customer_wallets
+        where operator_id = p_operator_id and customer_id = undone.customer_id), 0));
   end if;
   perform keep_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash, result, p_now);
 end

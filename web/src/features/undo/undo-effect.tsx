@@ -47,7 +47,9 @@ export function UndoEffect({ preview, reversesPayment }: UndoEffectProps) {
         <Fact label={expiryAfter}>
           {undo && (undo.earlierExpiryDate ? formatDate(undo.earlierExpiryDate) : noService)}
         </Fact>
-        {account && <Fact label={undoMessages.chargeBack}>{formatExactMoney(account.charged)}</Fact>}
+        {account && account.charged > 0 && (
+          <Fact label={undoMessages.chargeBack}>{formatExactMoney(account.charged)}</Fact>
+        )}
         {account && (
           <Fact label={undoMessages.accountAfter}>
             {account.payment ? (
