@@ -18,6 +18,7 @@ import { callApi, createCustomer, createRecharge, listRecharges, openSession } f
 import { accountOf, createCollectingShop, receive } from "../support/collecting.ts";
 import { lossTick } from "../support/recharge-dialog.ts";
 import { expectAccessible, pixelsBetween } from "../support/screen.ts";
+import { keepToast } from "../support/toasts.ts";
 import { today } from "../support/today.ts";
 
 const texts = customerAccountMessages;
@@ -117,6 +118,7 @@ test.describe("a recharge", () => {
       // Adds no days to those of the recharge before.
       await lossTick(recharge).check();
       await recharge.getByRole("button", { name: commonMessages.recharge }).click();
+      await keepToast(page.getByRole("status").filter({ hasText: "₹100 received" }));
       await expect(recharge).toBeHidden();
       await expect(owed).toHaveText("Owes ₹540");
     });

@@ -7,6 +7,7 @@ import { adminSession, callApi, createOperator, creditWallet, debitWallet } from
 import { walletButton } from "../support/operator-page.ts";
 import { openOperators, rowOf } from "../support/operators.ts";
 import { brokenCall, loseAnswers } from "../support/screen.ts";
+import { keepToast } from "../support/toasts.ts";
 
 test.describe("a wallet", () => {
   // Its first update is answered by a failure.
@@ -49,13 +50,13 @@ test.describe("a wallet", () => {
       await expect(dialog).toContainText("Balance now₹1,000.00");
       await expect(dialog).toContainText("Balance after₹1,250.75");
       await update.click();
+      const toast = page.getByRole("status").filter({ hasText: "₹250.75" });
+      await keepToast(toast);
       await expect(dialog).toBeHidden();
       await expect(page.getByText("Wallet credited successfully").last()).toBeVisible();
       await expect(row).toContainText("₹1,251");
 
       await test.step("the toast offers to undo it", async () => {
-        const toast = page.getByRole("status").filter({ hasText: "₹250.75" });
-        await toast.dispatchEvent("mouseover");
         const window = page.viewportSize() ?? { width: 1280, height: 720 };
         await page.setViewportSize({ width: 390, height: 844 });
         await expect

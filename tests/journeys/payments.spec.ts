@@ -81,6 +81,8 @@ test("payments are listed, found, filtered and reversed", async ({ page, server 
     await from.fill(formatDate(addDays(today, -1)));
     await expect(page).toHaveURL(new RegExp(`startDate=${addDays(today, -1)}&endDate=${today}`));
     await from.fill(`${formatDate(today)}0`);
+    await from.press("Tab");
+    await expect(from).toHaveAttribute("aria-invalid", "true");
     await expect(page).toHaveURL(new RegExp(`startDate=${addDays(today, -1)}&endDate=${today}`));
     await from.fill(formatDate(today));
     await expect(page).toHaveURL(new RegExp(`startDate=${today}&endDate=${today}`));

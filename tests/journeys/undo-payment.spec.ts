@@ -8,6 +8,7 @@ import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { expect, test } from "../support/browser.ts";
 import { callApi, createRecharge, listRecharges, openSession } from "../support/business.ts";
 import { accountOf, createCollectingShop } from "../support/collecting.ts";
+import { keepToast } from "../support/toasts.ts";
 import { today } from "../support/today.ts";
 
 const texts = customerAccountMessages;
@@ -67,6 +68,7 @@ test.describe("a closed day book", () => {
       await expect(undo.getByText(closed)).toBeHidden();
       await undo.getByRole("button", { name: undoMessages.reasons[0] }).click();
       await submit.click();
+      await keepToast(page.getByRole("status").filter({ hasText: undoMessages.reversePayment }));
       await expect(undo).toBeHidden();
       await expect(owed).toHaveText(texts.inAdvance("₹290"));
     });

@@ -211,6 +211,9 @@ test.describe("UPI", () => {
       const paste = dialog.getByRole("button", { name: receive.paste });
       await paste.tap();
       await expect(utr).toHaveValue("421300012345");
+      await pasted("₹200 paid to City Cable on 30-11-2026. UPI Ref No 421300012346");
+      await paste.tap();
+      await expect(utr).toHaveValue("421300012346");
       await utr.fill("");
       await pasted("Paid");
       await paste.tap();

@@ -66,8 +66,10 @@ test("payments and the statement list the movements of the chosen days", async (
     await expect(page.getByText("Showing 1 of 1 transactions (Page 1 of 1)")).toBeVisible();
 
     await from.fill(formatDate(expiryDate));
-    await expect(rows(page)).toHaveCount(1);
-    await page.keyboard.press("Enter");
+    const apply = page.getByRole("button", { name: "Apply Filter" });
+    await expect(apply).toHaveAttribute("data-variant", "light");
+    await expect(rows(page), "until it is applied").toHaveCount(1);
+    await from.press("Enter");
     await expect(page.getByText("No admin transactions found")).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`startDate=${expiryDate}`));
     await page.reload();

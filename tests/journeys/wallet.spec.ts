@@ -1,4 +1,5 @@
 import { formatDate } from "@cable-connect/contract/values/business-date";
+import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {
   createCustomer,
@@ -9,7 +10,7 @@ import {
   openSession,
 } from "../support/business.ts";
 import { exportList } from "../support/exported.ts";
-import { breakCalls, brokenCall, expectFitsPhone, pixelsBetween } from "../support/screen.ts";
+import { breakCalls, brokenCall, expectFitsPhone, openTab, pixelsBetween } from "../support/screen.ts";
 import { createShop, expiryDate } from "../support/shop.ts";
 import { today } from "../support/today.ts";
 import { rows } from "../support/wallet.ts";
@@ -95,22 +96,25 @@ test("a wallet without movements, and with its first", async ({ page, server }) 
     expect(file.right).toBeGreaterThan(print.right);
     const { height = 720, width = 1280 } = page.viewportSize() ?? {};
     await page.setViewportSize({ width: 1120, height });
-    await page.getByRole("tab", { name: "Payments" }).click();
+    await openTab(page, "Payments");
     await expect
       .poll(async () => Math.abs((await line("Export CSV")).top - (await line("Clear")).top))
       .toBeLessThan(2);
-    await page.getByRole("tab", { name: "Recharges" }).click();
-    const middle = (box: { y: number; height: number } | null) => box && box.y + box.height / 2;
-    const tabs = middle(await page.getByRole("tablist").boundingBox());
-    const button = middle(await page.getByRole("button", { name: "Export CSV" }).boundingBox());
-    expect(Math.abs(Number(button) - Number(tabs)), "in the middle of the line of tabs").toBeLessThan(3);
+    await openTab(page, "Recharges");
+    const middleOf = (element: Locator) =>
+      element.evaluate((e) => e.getBoundingClientRect().top + e.getBoundingClientRect().height / 2);
+    const button = page.getByRole("button", { name: "Export CSV" });
+    const apart = async () => (await middleOf(button)) - (await middleOf(page.getByRole("tablist")));
+    await expect
+      .poll(async () => Math.abs(await apart()), "in the middle of the line of tabs")
+      .toBeLessThan(3);
     await page.setViewportSize({ width, height });
   });
 
   await test.step("on a phone a movement's description is whole", async () => {
     await expectFitsPhone(page);
     for (const list of ["Payments", "Statement"]) {
-      await page.getByRole("tab", { name: list }).click();
+      await openTab(page, list);
       const described = page.getByRole("cell").filter({ hasText: paidBy }).filter({ visible: true });
       await expect(described).toHaveCount(1);
       const cut = () =>
@@ -160,7 +164,7 @@ test("recharges are paged, and all pages are saved as files", async ({ page, ser
       expect.stringMatching(/,2000(\.00)?,2000(\.00)?,/),
     ]);
     await expectFitsPhone(page);
-    await page.getByRole("tab", { name: "Recharges" }).click();
+    await openTab(page, "Recharges");
     await expectFitsPhone(page, 320);
     const [last, save] = [page.getByRole("tab", { name: "Statement" }), page.getByTitle("Export CSV")];
     expect(await pixelsBetween(last, save), "the button covers no tab").toBeGreaterThanOrEqual(0);

@@ -1,5 +1,5 @@
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
-import { addDays } from "@cable-connect/contract/values/business-date";
+import { addDays, formatDate } from "@cable-connect/contract/values/business-date";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
 import { receive } from "../../support/collecting.ts";
@@ -19,9 +19,10 @@ async function passMidnight(page: Page) {
     if (!url.includes(tomorrow)) return route.fulfill({ response, headers });
     await route.fulfill({ json: { ...(await response.json()), day: tomorrow }, headers });
   });
-  const begun = page.waitForResponse(`**/operator/day-book?day=${tomorrow}`);
   await comeBack(page);
-  await begun;
+  // Behind the dialog the page has gone on to the day that begins.
+  await expect(page.getByLabel(dayBookPageMessages.day, { exact: true })).toHaveValue(formatDate(tomorrow));
+  await expect(page.locator('[data-stale="true"]')).toHaveCount(0);
 }
 
 const cases = [

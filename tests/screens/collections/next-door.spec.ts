@@ -9,6 +9,7 @@ import { boxOf, openCustomersWithDebts, stops } from "../../support/areas-world.
 import { expect, test } from "../../support/browser.ts";
 import { callApi, createCustomer, type Server } from "../../support/business.ts";
 import { pixelsBetween } from "../../support/screen.ts";
+import { keepToast } from "../../support/toasts.ts";
 
 const { route } = areaMessages;
 const street = "2nd Cross";
@@ -66,7 +67,7 @@ test("beside the keyboard the UTR at the next door is in sight, without the toas
   await receiveFound(page, "door l", "Door L");
   await expect(stops(page)).toHaveCount(24);
   const toast = page.getByRole("status").filter({ hasText: "Door L paid" });
-  await expect(toast).toBeVisible();
+  await keepToast(toast);
   await page.getByRole("button", { name: route.receiveFrom("Door M") }).tap();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("Amount")).toBeVisible();
@@ -90,7 +91,7 @@ test("after a payment the next door stands below the one that paid, above toast 
   const paid = await receiveFound(page, "door l", "Door L");
   await expect(stops(page)).toHaveCount(24);
   const toast = page.getByRole("status").filter({ hasText: "Door L paid" });
-  await expect(toast).toBeVisible();
+  await keepToast(toast);
   const note = paid.getByText(route.paidToday("₹100"));
   const name = paid.getByRole("link", { name: "Door L" });
   expect(await pixelsBetween(name, note), "beside the name").toBeGreaterThanOrEqual(0);

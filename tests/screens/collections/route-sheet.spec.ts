@@ -100,7 +100,9 @@ test.describe("without a connection", () => {
 
   test("an order that can't be saved isn't shown as if it were", async ({ page, server }) => {
     await openRouteSheet(page, server);
-    const toasts = page.waitForEvent("requestfinished", (request) => /\/notifications-/.test(request.url()));
+    const loaded = (file: RegExp) =>
+      page.waitForEvent("requestfinished", (request) => file.test(request.url()));
+    const toasts = Promise.all([loaded(/\/notifications-[^/]*\.js$/), loaded(/\/notifications-[^/]*\.css$/)]);
     await page.getByRole("button", { name: route.changeOrder }).click();
     await page.getByRole("button", { name: route.down("Asha Menon") }).click();
     await toasts;

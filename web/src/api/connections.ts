@@ -13,6 +13,8 @@ const staleAfterChange: readonly CachedFeature[] = [
   "renewals",
   "dashboard",
   "wallet",
+  "collections",
+  "alerts",
 ];
 
 /** A customer's connections by platform, active ones first, then by soonest expiry. */

@@ -101,7 +101,7 @@ describe("a recharge", () => {
     const payment = { amount: 60, mode: "cash" };
     await recharge(world.api, world.business, { payment });
     await recharge(world.api, world.business);
-    world.api.clock.now = new Date(world.api.clock.now.getTime() + 1);
+    world.api.clock.now = new Date("2026-05-01T06:00:01Z");
     await pay(world.api, world.business, { amount: 60 });
     const { sql } = world.api;
     await sql`update payments set recharge_id = null`;

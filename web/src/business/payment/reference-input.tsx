@@ -62,12 +62,22 @@ function canPaste(): boolean {
   return touch.matches && typeof navigator.clipboard?.readText === "function";
 }
 
-/** Pastes the digits of what was copied, as from the message of a UPI app. */
-function PasteButton({ onPaste }: { onPaste: (digits: string) => void }) {
+/** A UTR has 12 digits in a row. */
+const utrs = /(?<!\d)\d{12}(?!\d)/g;
+
+/** The UTR in what was copied, as in the message of a UPI app that has an amount and a date, too; otherwise all its digits. */
+function utrIn(copied: string): string {
+  const found = new Set(copied.match(utrs));
+  const [utr = ""] = found;
+  return found.size === 1 ? utr : copied.replace(/\D/g, "");
+}
+
+/** Pastes the UTR of what was copied. */
+function PasteButton({ onPaste }: { onPaste: (utr: string) => void }) {
   async function paste() {
     try {
-      const digits = (await navigator.clipboard.readText()).replace(/\D/g, "");
-      if (digits) onPaste(digits);
+      const utr = utrIn(await navigator.clipboard.readText());
+      if (utr) onPaste(utr);
       else toastError(texts.nothingToPaste);
     } catch {
       toastError(texts.pasteRefused);

@@ -4,6 +4,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 import type { DayBookLine, DayClosing } from "../../../api/day-book.ts";
 import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
+import { useKeptFocus } from "../../../ui/focus/use-kept-focus.ts";
 import { today } from "../../../ui/text/format.ts";
 import classes from "./card-actions.module.css";
 import { CloseDayDialog, MoveCashDialog, ReopenDayDialog } from "./dialogs.ts";
@@ -25,8 +26,7 @@ export function CardActions({ line, day, isAsked }: CardActionsProps) {
   useEffect(() => {
     if (!isAsked) return;
     actions.current?.closest("section")?.scrollIntoView({ block: "nearest" });
-    // What closes, reopens or corrects it.
-    actions.current?.querySelector<HTMLElement>("button:last-of-type")?.focus({ preventScroll: true });
+    lastButton(actions.current)?.focus({ preventScroll: true });
   }, [isAsked]);
   const [kind, setKind] = useState<MovedKind>("deposit");
   const [isMoving, moving] = useDisclosure(false);
@@ -34,6 +34,12 @@ export function CardActions({ line, day, isAsked }: CardActionsProps) {
   const [isReopening, reopening] = useDisclosure(false);
   // Kept while the dialog closes, as the day is open then.
   const [reopened, setReopened] = useState<DayClosing>();
+  // Closing and reopening a day change its buttons.
+  const focus = useKeptFocus(() => lastButton(actions.current)?.focus({ preventScroll: true }));
+  const onClose = (dialog: { close: () => void }) => () => {
+    dialog.close();
+    focus.expect();
+  };
   const id = `day-book-${line.collector?.id ?? 0}`;
   const { buttons } = texts;
   const closed = line.closing;
@@ -96,9 +102,14 @@ export function CardActions({ line, day, isAsked }: CardActionsProps) {
           )
         )}
       </div>
-      <MoveCashDialog kind={kind} line={line} day={day} opened={isMoving} onClose={moving.close} />
-      <CloseDayDialog line={line} day={day} opened={isClosing} onClose={closing.close} />
-      {reopened && <ReopenDayDialog closing={reopened} opened={isReopening} onClose={reopening.close} />}
+      <MoveCashDialog kind={kind} line={line} day={day} opened={isMoving} onClose={onClose(moving)} />
+      <CloseDayDialog line={line} day={day} opened={isClosing} onClose={onClose(closing)} />
+      {reopened && <ReopenDayDialog closing={reopened} opened={isReopening} onClose={onClose(reopening)} />}
     </>
   );
+}
+
+/** What closes, reopens or corrects the day. */
+function lastButton(actions: HTMLElement | null): HTMLElement | null {
+  return actions?.querySelector<HTMLElement>("button:last-of-type") ?? null;
 }

@@ -3,8 +3,9 @@ import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { CashMovement, DayBook } from "../../../api/day-book.ts";
+import { useKeptFocus } from "../../../ui/focus/use-kept-focus.ts";
 import { type Column, DataTable } from "../../../ui/tables/data-table.tsx";
 import { RowButton } from "../../../ui/tables/row-button.tsx";
 import { dayOf, formatDate, formatInstant, formatPrice, formatTime } from "../../../ui/text/format.ts";
@@ -19,16 +20,20 @@ const { buttons } = dayBookPageMessages;
 export function MovementsOfDay({ book }: { book: DayBook }) {
   const [reversed, setReversed] = useState<CashMovement>();
   const [isReversing, reversing] = useDisclosure(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Reversing removes the row's button.
+  const focus = useKeptFocus(() => heading.current?.focus({ preventScroll: true }));
   if (book.movements.length === 0) return null;
 
   function reverse(movement: CashMovement) {
+    focus.cancel();
     setReversed(movement);
     reversing.open();
   }
 
   return (
     <section className={classes.movements}>
-      <Title order={2} className={classes.name}>
+      <Title order={2} className={classes.name} ref={heading} tabIndex={-1}>
         {texts.title}
       </Title>
       <DataTable
@@ -39,7 +44,14 @@ export function MovementsOfDay({ book }: { book: DayBook }) {
         empty={null}
       />
       {reversed && (
-        <ReverseMovementDialog movement={reversed} opened={isReversing} onClose={reversing.close} />
+        <ReverseMovementDialog
+          movement={reversed}
+          opened={isReversing}
+          onClose={() => {
+            reversing.close();
+            focus.expect();
+          }}
+        />
       )}
     </section>
   );
