@@ -46,7 +46,7 @@ export default defineConfig({
     // The server sends the compressed copy beside a file; it writes index.html itself.
     compression({ algorithms: ["brotliCompress", "gzip"], include: /\.(js|css|svg)$/, threshold: 1000 }),
   ],
-  server: { proxy: { "/api": api, "/r/": api } },
+  server: { proxy: { "/api": api, "/r/": api, "/p/": api, "/pay/": api } },
   // All of these browsers preload modules by themselves.
   // The manifest is for `npm run sizes`.
   build: {
