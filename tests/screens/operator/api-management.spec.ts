@@ -281,7 +281,8 @@ test("the documentation of the APIs", async ({ page, server, context }) => {
     await page.getByRole("link", { name: "Full API reference" }).click();
     await expect(page).toHaveURL(/\/api\/docs$/);
     const plans = page.getByRole("heading", { name: /^ott-plans/ });
-    await plans.getByRole("button", { name: "Expand operation" }).press("Enter");
+    // The page reads the whole document first, which takes long on a busy computer.
+    await plans.getByRole("button", { name: "Expand operation" }).press("Enter", { timeout: 90_000 });
     await expect(page.getByText("/api/ott-plans").first()).toBeVisible();
   });
 });

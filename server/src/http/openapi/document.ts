@@ -8,7 +8,7 @@ import {
   type ZodOpenApiPathsObject,
 } from "zod-openapi";
 import { addExamples } from "./examples.ts";
-import { responsesOf } from "./responses.ts";
+import { responsesOf, type SharedResponses } from "./responses.ts";
 
 const featureTexts: Record<keyof typeof routesByFeature, string> = {
   auth: "Signing in and out",
@@ -63,10 +63,14 @@ const ifMatch: oas32.ParameterObject = {
 /** The OpenAPI 3.1 document of the API, generated from the schemas that validate it. */
 export function openApiDocument(): oas32.OpenAPIObject {
   const paths: ZodOpenApiPathsObject = {};
+  const shared: SharedResponses = new Map();
   for (const [feature, routes] of Object.entries(routesByFeature)) {
     for (const [name, route] of Object.entries<RouteDefinition>(routes)) {
       const path = `/api${route.path.replace(/:(\w+)/g, "{$1}")}`;
-      paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(feature, name, route) };
+      paths[path] = {
+        ...paths[path],
+        [route.method.toLowerCase()]: operationOf(feature, name, route, shared),
+      };
     }
   }
   const document = createDocument(
@@ -95,7 +99,12 @@ export function openApiDocument(): oas32.OpenAPIObject {
   return document;
 }
 
-function operationOf(feature: string, name: string, route: RouteDefinition): ZodOpenApiOperationObject {
+function operationOf(
+  feature: string,
+  name: string,
+  route: RouteDefinition,
+  shared: SharedResponses,
+): ZodOpenApiOperationObject {
   const headers = [...(route.idempotent ? [idempotencyKey] : []), ...(route.versioned ? [ifMatch] : [])];
   return {
     operationId: `${feature}.${name}`,
@@ -110,7 +119,7 @@ function operationOf(feature: string, name: string, route: RouteDefinition): Zod
     ...(route.body && {
       requestBody: { required: true, content: { "application/json": { schema: route.body } } },
     }),
-    responses: responsesOf(route),
+    responses: responsesOf(route, shared),
   };
 }
 

@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import { openTestApi } from "../../testing/open-test-api.ts";
 
 type Media = { example: unknown; examples?: Record<string, { value: { code: string } }> };
-type Answer = { content?: { "application/json": Media } };
+type Answer = { content?: { "application/json": Media }; $ref?: string };
 type Operation = {
   summary: string;
   requestBody?: { content: { "application/json": Media } };
@@ -20,13 +20,21 @@ const everyRoute = Object.entries(routesByFeature).flatMap(([feature, routes]) =
 );
 
 const api = await openTestApi();
-const document: { openapi: string; paths: Record<string, Record<string, Operation>> } = (
-  await api.call("GET", "/openapi.json")
-).body;
+type Document = {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { responses: Record<string, Answer> };
+};
+const document: Document = (await api.call("GET", "/openapi.json")).body;
 
 describe("the OpenAPI document", () => {
   function operationOf({ path, method }: RouteDefinition): Operation | undefined {
     return document.paths[`/api${path.replace(/:(\w+)/g, "{$1}")}`]?.[method.toLowerCase()];
+  }
+
+  /** An answer that many calls share stands among the components. */
+  function answerOf(answer: Answer | undefined): Answer | undefined {
+    return answer?.$ref ? document.components.responses[answer.$ref.split("/").at(-1) ?? ""] : answer;
   }
 
   test.each(everyRoute)("has $id with its summary, success and errors", ({ route }) => {
@@ -34,7 +42,7 @@ describe("the OpenAPI document", () => {
     expect(operation?.summary).toBe(route.summary);
     expect(operation?.responses).toHaveProperty(String(route.status));
     for (const { status, code } of route.errors) {
-      const answer = operation?.responses[status];
+      const answer = answerOf(operation?.responses[status]);
       expect(answer?.content?.["application/json"].examples).toHaveProperty([code]);
     }
   });
