@@ -1,7 +1,8 @@
+import { addDays } from "@cable-connect/contract/values/business-date";
 import { describe, expect, test } from "vitest";
 import { sumCash } from "../../money/day-book/sum-cash.ts";
-import { pay } from "../../testing/collections.ts";
-import { openDayBookWorld, yesterday } from "../../testing/worlds/day-book-world.ts";
+import { pay, reverse } from "../../testing/collections.ts";
+import { openDayBookWorld, today, yesterday } from "../../testing/worlds/day-book-world.ts";
 
 const world = await openDayBookWorld();
 
@@ -60,5 +61,22 @@ describe("days that nobody closed", () => {
     expect(hasEarlier).toBe(true);
     await sumCash(world.api.sql);
     expect(await listOpen()).toEqual({ days, hasEarlier });
+  });
+
+  test("are also those on which cash was only given back", async () => {
+    const { body } = await pay(world.api, world.shop, { amount: 10 });
+    await world.close();
+    await world.close({ collectorId: world.manoj });
+    await world.close({ collectorId: world.usha });
+    await world.advanceTo(1);
+    await reverse(world.api, world.shop, body.payment.id);
+    expect(await listOpen(), "the day isn't over").toEqual(nothing);
+    await world.advanceTo(2);
+    expect(await listOpen()).toEqual({
+      days: [{ day: addDays(today, 1), books: [null] }],
+      hasEarlier: false,
+    });
+    await world.close({ day: addDays(today, 1) });
+    expect(await listOpen()).toEqual(nothing);
   });
 });

@@ -10,15 +10,22 @@ declare
   last_payment bigint;
   last_movement bigint;
   newest jsonb;
+  zone constant text := (select time_zone from business);
 begin
   if not exists (select from day_closings where day_closings.operator_id = p_operator_id) then return; end if;
   select summed_cash.last_payment_id, summed_cash.last_movement_id into last_payment, last_movement from summed_cash
     where summed_cash.operator_id = p_operator_id;
   -- By a statement of its own, as in day-book.sql.
   select jsonb_agg(to_jsonb(flow)) into newest from (
-    select distinct flows.holder, flows.day
+    select flows.holder, flows.day
     from cash_flows(p_operator_id, coalesce(last_payment, 0), coalesce(last_movement, 0)) as flows
     where flows.day < p_today
+    union
+    -- Cash that was given back, which no flow has.
+    select coalesce(payments.collector_id, 0), (payments.reversed_at at time zone zone)::date
+    from payments
+    where payments.operator_id = p_operator_id and payments.mode = 'cash' and payments.reversed_at is not null
+      and payments.reversed_at < p_today::timestamp at time zone zone
   ) as flow;
   return query
   with begun as (
