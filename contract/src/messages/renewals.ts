@@ -47,6 +47,8 @@ export const renewalMessages = {
   expiryRead: (from: string, to: string | undefined) =>
     to ? `Expires ${from}, then ${to}` : `Expires ${from}`,
   paysBelowCost: (amount: string) => `Customer pays ${amount} less than the recharge costs you`,
+  /** Its renewal is refused. */
+  aboveLimit: (most: string) => `Above your limit: the customer can leave at most ${most} of this unpaid`,
   losesDays: (days: number) => `The customer loses ${countOf(days, "day")} already paid`,
   /** The warning above the list: what all of it loses. */
   loseDays: (services: number, days: number) =>

@@ -92,6 +92,8 @@ describe("how much a customer may owe", () => {
     await limitTo(150);
     // A service that was recharged just now isn't renewed.
     api.clock.now = new Date(Date.now() + 15 * 60_000);
+    const preview = await call("POST", "/operator/renewals/preview", { customerIds: [business.customerId] });
+    expect(preview.body.renewals, "which its preview can tell").toMatchObject([{ mostUnpaid: 50 }]);
     const { body } = await call("POST", "/operator/renewals", {
       renewals: [{ rechargeId: sold.recharge.id, amount: 100 }],
     });

@@ -104,6 +104,7 @@ function renewalOf(last: LastRecharge, terms: Terms, changes: ReadonlyMap<number
   return {
     customer: { id: last.customer_id, name: last.customer_name },
     ...(last.outstanding !== null && { outstanding: Number(last.outstanding) }),
+    ...(last.most_unpaid !== null && { mostUnpaid: Number(last.most_unpaid) }),
     platform: { id: last.platform_id, name: last.platform_name, type: last.platform_type },
     ...connectionField(last),
     rechargeId: last.recharge_id,

@@ -14,6 +14,8 @@ export type LastRecharge = {
   is_customer_active: boolean;
   /** What the customer owes; null unless the operator collects. */
   outstanding: string | null;
+  /** What it may owe more by the operator's limit; null unless the operator collects with one. */
+  most_unpaid: string | null;
   platform_id: number;
   is_assigned: boolean;
   /** Null unless it was an OTTPlay plan that is still in the catalogue. */
@@ -41,7 +43,13 @@ function selectLast(operatorId: number, chosen: Sql): Sql {
     case when ${collectingCondition(operatorId)} then coalesce((
       select greatest(-balance, 0) from customer_wallets
       where customer_wallets.operator_id = ${operatorId} and customer_wallets.customer_id = last.customer_id
-    ), 0)::text end as outstanding,
+    ), 0)::text end as outstanding, (
+      select greatest(customer_limit + coalesce((
+        select balance from customer_wallets
+        where customer_wallets.operator_id = ${operatorId} and customer_wallets.customer_id = last.customer_id
+      ), 0), 0) from wallets
+      where wallets.operator_id = ${operatorId} and collects and customer_limit is not null
+    ) as most_unpaid,
     platforms.name as platform_name, platforms.type as platform_type, ${pricedColumns(operatorId, sql`last`)},
     assigned.platform_id is not null and platforms.archived_at is null as is_assigned, ott_name, (
       select expiry_date from recharges as earlier

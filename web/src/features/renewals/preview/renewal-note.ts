@@ -50,6 +50,15 @@ export function belowCostNote({ amount, price }: Record<"amount" | "price", stri
   return lacking > 0 ? renewalMessages.paysBelowCost(formatExactMoney(lacking)) : undefined;
 }
 
+/** That more would stay unpaid than the operator's limit allows, for which the renewal is refused. */
+export function aboveLimitNote(
+  { mostUnpaid }: Pick<Renewal, "mostUnpaid">,
+  unpaid: number,
+): string | undefined {
+  const isAbove = mostUnpaid !== undefined && unpaid > 0 && unpaid > mostUnpaid;
+  return isAbove ? renewalMessages.aboveLimit(formatPrice(mostUnpaid)) : undefined;
+}
+
 type NotedRenewal = Pick<Renewal, "price" | "lastAmount" | "isBroughtForward" | "leastAmount">;
 
 /**

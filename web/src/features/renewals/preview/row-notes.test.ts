@@ -40,6 +40,19 @@ test("a customer who pays less than the recharge costs is a warning, while the o
   expect(rowNotesOf(renewal, ["amount"], undefined, today)).not.toContainEqual(warning);
 });
 
+test("what would stay unpaid above the operator's limit is a warning, until enough of it is received", () => {
+  const renewal = renewalOf(1, { amount: 300, mostUnpaid: 120 });
+  const warning = {
+    field: "price",
+    text: "Above your limit: the customer can leave at most ₹120 of this unpaid",
+    tone: "warning",
+  };
+  expect(rowNotesOf(renewal, ["amount", "price"], undefined, today)).toContainEqual(warning);
+  expect(rowNotesOf(renewal, fields, { received: "179" }, today)).toContainEqual(warning);
+  expect(rowNotesOf(renewal, fields, { received: "180" }, today)).not.toContainEqual(warning);
+  expect(rowNotesOf(renewal, fields, undefined, today)).not.toContainEqual(warning);
+});
+
 test("what is to be known stands while all is valid", () => {
   const renewal = renewalOf(1, {
     expiryDate: "2026-01-01",

@@ -1,9 +1,16 @@
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { Renewal } from "@cable-connect/contract/renewals";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
+import { addRupees } from "@cable-connect/contract/values/money";
 import { rupeesOf } from "../../../ui/fields/written-amount.ts";
 import { errorsOfIncluded, isLeftOutBy } from "./renewal-changes.ts";
-import { belowCostNote, customerPriceNote, longExpiredNote, priceNote } from "./renewal-note.ts";
+import {
+  aboveLimitNote,
+  belowCostNote,
+  customerPriceNote,
+  longExpiredNote,
+  priceNote,
+} from "./renewal-note.ts";
 import { type Change, type MoneyField, valuesOf } from "./renewal-values.ts";
 
 /** A line below the customer of a renewal, and the field that it describes. */
@@ -27,14 +34,18 @@ export function rowNotesOf(
     return text ? [{ field, text, tone: "problem" }] : [];
   });
   if (problems.length > 0) return problems;
+  const values = valuesOf(renewal, change);
   const expired = longExpiredNote(renewal.expiryDate, today);
-  const price = priceNote(renewal, rupeesOf(valuesOf(renewal, change).amount));
-  const belowCost = fields.includes("price") ? belowCostNote(valuesOf(renewal, change)) : undefined;
+  const price = priceNote(renewal, rupeesOf(values.amount));
+  const received = fields.includes("received") ? rupeesOf(values.received) : 0;
+  const aboveLimit = aboveLimitNote(renewal, addRupees(rupeesOf(values.price), -received));
+  const belowCost = fields.includes("price") ? belowCostNote(values) : undefined;
   const customerPays = change?.price === undefined ? customerPriceNote(renewal) : undefined;
   const notes: (RowNote | undefined)[] = [
     expired ? { field: "amount", text: expired, tone: "warning" } : undefined,
     price && { field: "amount", text: price.text, tone: price.isWarning ? "warning" : undefined },
     customerPays ? { field: "price", text: customerPays } : undefined,
+    aboveLimit ? { field: "price", text: aboveLimit, tone: "warning" } : undefined,
     belowCost ? { field: "price", text: belowCost, tone: "warning" } : undefined,
     renewal.lostDays > 0
       ? { field: "amount", text: renewalMessages.losesDays(renewal.lostDays), tone: "warning" }
