@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Route } from "@playwright/test";
+import { expect, type Locator, type Page, type Request, type Route } from "@playwright/test";
 import axe from "axe-core";
 
 /** Matches calls to a path of the API with any query. */
@@ -47,6 +47,27 @@ export async function holdCalls(
     await end(route);
   });
   return resolve;
+}
+
+/** Counts the whole answers that the page gets from a path of the API from now on. Returns a function that tells how many. */
+export function countAnswers(page: Page, path: string): () => number {
+  let answers = 0;
+  page.on("requestfinished", (request) => {
+    if (callTo(path).test(request.url())) answers += 1;
+  });
+  return () => answers;
+}
+
+/**
+ * Waits until the page's next request to such an address has ended, with its whole answer or with none. Call it before
+ * the request is made. The page may not have used the answer yet.
+ */
+export async function requestEnd(page: Page, address: RegExp): Promise<void> {
+  const isThis = (request: Request) => address.test(request.url());
+  await Promise.race([
+    page.waitForEvent("requestfinished", isThis),
+    page.waitForEvent("requestfailed", isThis),
+  ]);
 }
 
 /** Delays files of the console's code. Returns a function that releases them. */
