@@ -92,6 +92,18 @@ export async function endSessionAtCall(page: Page, path: string, end: () => Prom
   await page.route(callTo(path), endAndGoOn, { times: 1 });
 }
 
+/** What an open dialog shows, frame by frame until it closes. Call it before the press after which it closes by itself. */
+export function textsUntilClosed(dialog: Locator): Promise<string> {
+  return dialog.evaluate(async (shown) => {
+    const texts = new Set<string | null>();
+    while (shown.isConnected) {
+      texts.add(shown.textContent);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    return [...texts].join("\n");
+  });
+}
+
 /** Opens a screen by its link in the navigation, and waits until it stands in the place of the one before. */
 export async function openScreen(page: Page, name: string): Promise<void> {
   await page.getByRole("navigation").getByRole("link", { name, exact: true }).click();

@@ -11,7 +11,14 @@ import {
   type Server,
   uniqueName,
 } from "../../support/business.ts";
-import { breakCalls, callTo, expectAccessible, expectFitsPhone, holdCalls } from "../../support/screen.ts";
+import {
+  breakCalls,
+  callTo,
+  expectAccessible,
+  expectFitsPhone,
+  holdCalls,
+  textsUntilClosed,
+} from "../../support/screen.ts";
 
 async function openAsAdmin(page: Page, server: Server): Promise<void> {
   await openSession(page, await adminSession(server));
@@ -50,7 +57,8 @@ test.describe("an admin", () => {
       await expect(creating.getByRole("combobox", { name: "Type" })).toHaveAttribute("aria-invalid", "true");
       await expect(creating.getByLabel("Name")).toBeFocused();
 
-      const warning = creating.getByText("There is already a platform with this name.");
+      const taken = "There is already a platform with this name.";
+      const warning = creating.getByText(taken);
       await creating.getByLabel("Name").fill(` ${other.name.toUpperCase()} `);
       await expect(warning).toBeVisible();
       await creating.getByLabel("Name").fill(name);
@@ -90,10 +98,11 @@ test.describe("an admin", () => {
       await expect(atLeast).toHaveAccessibleDescription(
         "Recharges below the operator rate for each month are refused",
       );
+      const shown = textsUntilClosed(creating);
       await creating.getByRole("button", { name: "Create Platform" }).click();
-      await expect(creating.getByText("Platform created successfully!")).toBeVisible();
-      await expect(warning).toBeHidden();
       await expect(creating).toBeHidden();
+      expect(await shown).toContain("Platform created successfully!");
+      expect(await shown, "its own name in the list").not.toContain(taken);
       await expect(card(page, name)).toContainText(
         /Cable.*200 channels.*Purchase RateNot set.*Operator RateMinimum ₹249\.50/,
       );
@@ -106,9 +115,10 @@ test.describe("an admin", () => {
       await expect(editing.getByText("₹100 over the purchase rate")).toBeVisible();
       await editing.getByLabel("Name").fill(`${rated.name} Plus`);
       await editing.getByLabel("Purchase Rate").clear();
+      const shown = textsUntilClosed(editing);
       await editing.getByRole("button", { name: "Save Changes" }).click();
-      await expect(editing.getByText("Platform updated successfully!")).toBeVisible();
       await expect(editing).toBeHidden();
+      expect(await shown).toContain("Platform updated successfully!");
       await expect(card(page, `${rated.name} Plus`)).toContainText(/Purchase RateNot set.*Operator Rate₹300/);
     });
 
@@ -137,13 +147,13 @@ test.describe("an admin", () => {
       const usage = `/admin/platforms/${doomed.id}/usage`;
       const count = await holdCalls(page, usage);
       const remove = await holdCalls(page, `/admin/platforms/${doomed.id}`);
+      await page.getByRole("button", { name: `Delete ${doomed.name}` }).click();
+      await expect(deleting).toContainText("Checking");
       // Within 10 s, as every call that gets no answer ends after 30 s.
       const dropped = page.waitForEvent("requestfailed", {
         predicate: (request) => request.url().endsWith(usage),
         timeout: 10_000,
       });
-      await page.getByRole("button", { name: `Delete ${doomed.name}` }).click();
-      await expect(deleting).toContainText("Checking");
       await deleting.getByRole("button", { name: "Delete" }).click();
       await dropped;
       const asked: string[] = [];
@@ -163,9 +173,10 @@ test.describe("an admin", () => {
       await page.getByRole("button", { name: `Edit ${other.name}` }).click();
       await editing.getByLabel("Description").fill("As it should read");
       const release = await holdCalls(page, "/admin/platforms");
+      const shown = textsUntilClosed(editing);
       await editing.getByRole("button", { name: "Save Changes" }).click();
-      await expect(editing.getByText("Platform updated successfully!")).toBeVisible();
       await expect(editing).toBeHidden();
+      expect(await shown).toContain("Platform updated successfully!");
 
       await page.getByRole("button", { name: `Delete ${other.name}` }).click();
       await deleting.getByRole("button", { name: "Delete" }).click();
