@@ -21,6 +21,7 @@ import {
   breakCalls,
   brokenCall,
   callTo,
+  countAnswers,
   expectAccessible,
   expectFitsPhone,
   expectWideTargets,
@@ -194,10 +195,7 @@ test.describe("alerts that can't be loaded or marked", () => {
   test("can be later, and then stay read", async ({ page, server }) => {
     const { session } = await createBusiness(server);
     const mend = await breakCalls(page, "/operator/alerts");
-    let answers = 0;
-    page.on("requestfinished", (request) => {
-      if (callTo("/operator/alerts").test(request.url())) answers += 1;
-    });
+    const answers = countAnswers(page, "/operator/alerts");
     await openSession(page, session);
     await page.goto("/wallet");
     const rows = panel(page).getByRole("listitem");
@@ -206,9 +204,9 @@ test.describe("alerts that can't be loaded or marked", () => {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(bell(page)).toHaveAccessibleName("Notifications");
       // A failed call is retried once. Only then is the error final, and opening the list requests the alerts anew.
-      await expect.poll(() => answers).toBe(2);
+      await expect.poll(answers).toBe(2);
       await bell(page).click();
-      await expect.poll(() => answers).toBe(4);
+      await expect.poll(answers).toBe(4);
       await expect(panel(page).getByRole("alert")).toContainText(texts.loadFailed);
       await mend();
       await panel(page).getByRole("button", { name: commonMessages.tryAgain }).click();

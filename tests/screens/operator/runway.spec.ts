@@ -16,6 +16,7 @@ import { lossTick } from "../../support/recharge-dialog.ts";
 import {
   breakCalls,
   brokenCall,
+  countAnswers,
   expectAccessible,
   expectFitsPhone,
   expectWideTargets,
@@ -218,9 +219,12 @@ test.describe("when it fails to load", () => {
   test("the balance looks the same without it", async ({ page, server }) => {
     const { session } = await createBusiness(server, 500, [[1, 1000]]);
     await breakCalls(page, "/operator/wallet/runway");
+    const answers = countAnswers(page, "/operator/wallet/runway");
     await openSession(page, session);
     await page.goto("/wallet");
     await expect(balance(page)).toContainText("₹500");
+    // The failure is final once the call has failed twice.
+    await expect.poll(answers).toBe(2);
     await expect(balance(page).getByText(/renewals/i)).toHaveCount(0);
     await openScreen(page, "Dashboard");
     await expect(card(page, "Wallet Balance")).toContainText("₹500Available for recharges");
