@@ -42,6 +42,9 @@ test("the tabs and the list keep their places when counts and totals arrive", as
   for (const [url, call, stays, arrived] of waiting) {
     const release = await holdCalls(page, call);
     await page.goto(url);
+    // The texts before it are narrower or wider in the font that stands in for the console's.
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const before = await stays.boundingBox();
     release();
     await expect(arrived).toBeVisible();
