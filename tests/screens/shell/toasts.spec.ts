@@ -16,6 +16,7 @@ import {
   rechargeButton,
 } from "../../support/recharge-dialog.ts";
 import { expectWideTargets } from "../../support/screen.ts";
+import { keepToast } from "../../support/toasts.ts";
 
 const receiveTexts = customerAccountMessages.receive;
 
@@ -53,6 +54,7 @@ test.describe("on a phone", () => {
     await expect(dialog.getByLabel(commonMessages.amount)).toHaveValue("500");
     await dialog.getByRole("button", { name: receiveTexts.submit }).click();
     const toast = page.getByRole("status").filter({ hasText: "paid ₹500" });
+    await keepToast(toast);
     await expect(toast.getByRole("button", { name: receiptMessages.open })).toBeInViewport({ ratio: 1 });
     await expect
       .poll(() => toast.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
@@ -61,8 +63,6 @@ test.describe("on a phone", () => {
     expect((await toast.boundingBox())?.height).toBeLessThanOrEqual(72);
     await expect(toast.getByText(/^Receipt 20/)).toBeHidden();
     await test.step("that of the next customer's payment takes its place for good", async () => {
-      // As under a pointer, neither goes by itself.
-      await toast.dispatchEvent("mouseover");
       const next = await createCustomer(server, session, "Bhavna Das");
       await charge(server, session, next.id, 5);
       await page
@@ -105,8 +105,6 @@ test.describe("on a phone", () => {
     await page.goto("/customers");
     const dialog = page.getByRole("dialog");
     const expectFree = async (toast: Locator, window: string) => {
-      // It stays as under a pointer.
-      await toast.dispatchEvent("mouseover");
       await expect(dialog.getByRole("button").last()).toBeVisible();
       await expect(toast).toBeVisible();
       await expect
@@ -119,8 +117,10 @@ test.describe("on a phone", () => {
       await dialog.getByLabel("Name").fill("Binu Thomas");
       await dialog.getByLabel("Phone").fill("9845012347");
       await dialog.getByRole("button", { name: customerMessages.addAndRecharge }).tap();
+      const toast = page.getByRole("status").filter({ hasText: customerMessages.added });
+      await keepToast(toast);
       await expect(dialog.getByRole("heading", { name: "Customer Recharge" })).toBeVisible();
-      await expectFree(page.getByRole("status").filter({ hasText: customerMessages.added }), "recharge");
+      await expectFree(toast, "recharge");
       await dialog.getByRole("button", { name: commonMessages.cancel }).tap();
       await expect(dialog).toBeHidden();
     });
@@ -130,8 +130,8 @@ test.describe("on a phone", () => {
       await page.getByRole("main").getByRole("button", { name: title }).tap();
       await dialog.getByRole("button", { name: submit }).tap();
       const toast = page.getByRole("status").filter({ hasText: "paid ₹500" });
+      await keepToast(toast);
       await expect(dialog).toBeHidden();
-      await toast.dispatchEvent("mouseover");
       await page.getByRole("main").getByRole("button", { name: "Recharge", exact: true }).first().tap();
       await expect(dialog.getByRole("button").last()).toBeVisible();
       await expect(toast).toBeHidden();
@@ -160,8 +160,7 @@ test("beside the search a recharge's toast says whole what was done, with its bu
   await rechargeButton(dialog).click();
   const done = rechargeMessages.doneWithPlan("Annual Basic Plan");
   const toast = page.getByRole("status").filter({ hasText: done });
-  // It stays as under a pointer.
-  await toast.dispatchEvent("mouseover");
+  await keepToast(toast);
   await expect(toast.getByTitle(done)).toHaveText(done);
   await expect
     .poll(() => toast.getByTitle(done).evaluate((title) => title.scrollHeight - title.clientHeight))
