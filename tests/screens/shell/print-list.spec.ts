@@ -101,6 +101,7 @@ test("Print prints the rows of all pages that the filters find", async ({ page, 
     await expect(rows).toHaveCount(21);
     await end();
     await page.keyboard.press("Control+p");
+    await expect(print, "a list being read would change its text").toHaveText("Print");
     await expect(paper).not.toBeAttached();
   });
   await test.step("the wallet's recharges, by the browser's own key too", async () => {
