@@ -19,18 +19,21 @@ import {
   openRechargeDialog,
   rechargeButton,
 } from "../../support/recharge-dialog.ts";
-import { breakCalls, lookAgain, loseAnswers } from "../../support/screen.ts";
+import { breakCalls, countAnswers, lookAgain, loseAnswers } from "../../support/screen.ts";
 
 test.use({ expectedBrowserErrors: /status of (400|402|422|500)|ERR_CONNECTION_RESET/ });
 
 test("a recharge that fails can be tried again", async ({ page, server }) => {
   const platforms = [await createPlatform(server, "cable")];
   const names = ["Asha Menon", "Ravi Das", "Deepa Verma"] as const;
+  const answers = countAnswers(page, "/operator/wallet");
   const mend = await breakCalls(page, "/operator/wallet");
   const { session, operator, customers } = await openNamedCustomers(page, server, names, { platforms });
 
   await test.step("a balance that fails to load is omitted, and blocks nothing", async () => {
     const dialog = await openRechargeDialog(page, customers["Asha Menon"]);
+    // The failure is final once the call has failed twice.
+    await expect.poll(answers).toBe(2);
     await expect(dialog.getByText("Balance now")).toBeHidden();
     await dialog.getByLabel("Amount").fill("100");
     await rechargeButton(dialog).click();
