@@ -1,6 +1,8 @@
+import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { addDays } from "@cable-connect/contract/values/business-date";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
 import { adminSession, createOperator, createRecharge, openSession } from "../../support/business.ts";
 import { charge, createCollectingShop, receive } from "../../support/collecting.ts";
@@ -12,17 +14,19 @@ import { createVariedBusiness } from "../../support/varied-business.ts";
 /** The shifts that a user sees as movement: 0.1 is what browsers call good for a whole page. */
 const stable = 0.01;
 
-/** Opens a screen, answers these calls only once the rest is there, and returns how much its layout shifted by then. */
+/** Opens a screen, answers these calls only once the rest is there, of which one part comes last, and returns how much its layout shifted by then. */
 async function shiftOf(
   page: Page,
   url: string,
   held: readonly string[],
+  rest: Locator,
   isLoaded: (page: Page) => Promise<void>,
 ): Promise<number> {
   await page.goto("/profile");
   const releases = await Promise.all(held.map((path) => holdCalls(page, path)));
   await page.goto(url);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(rest).toBeVisible();
   await page.evaluate(() => {
     const seen = { shift: 0 };
     new PerformanceObserver((list) => {
@@ -47,13 +51,15 @@ test("payments, and on a phone who owes, keep their place while they load", asyn
   await charge(server, session, customer.id, 500);
   await receive(server, session, customer.id, { amount: 100, mode: "cash" });
   await openSession(page, session);
-  const payments = await shiftOf(page, "/collections?tab=payments", ["/operator/payments"], async (shown) => {
+  const search = page.getByRole("searchbox");
+  const held = ["/operator/payments"];
+  const payments = await shiftOf(page, "/collections?tab=payments", held, search, async (shown) => {
     await row(customer.name)(shown);
     await expect(shown.getByText(/^Of these, this month:/)).toBeVisible();
   });
   expect(payments, "payments").toBeLessThan(stable);
   await page.setViewportSize({ width: 390, height: 844 });
-  const owing = await shiftOf(page, "/collections", ["/operator/owing"], row(customer.name));
+  const owing = await shiftOf(page, "/collections", ["/operator/owing"], search, row(customer.name));
   expect(owing, "who owes").toBeLessThan(stable);
 });
 
@@ -65,9 +71,10 @@ test("in a low window the admin's dashboard begins its list, and keeps its place
   await page.setViewportSize({ width: 1366, height: 768 });
   await openSession(page, await adminSession(server));
   const held = ["/admin/dashboard/daily", "/admin/dashboard/analytics"];
-  const dashboard = await shiftOf(page, "/dashboard", held, async (shown) => {
+  const transaction = rows(transactions(page)).first();
+  const dashboard = await shiftOf(page, "/dashboard", held, transaction, async (shown) => {
     await expect(shown.locator("canvas")).toBeVisible();
-    await expect(rows(transactions(shown)).first()).toBeInViewport({ ratio: 1 });
+    await expect(transaction).toBeInViewport({ ratio: 1 });
   });
   expect(dashboard).toBeLessThan(stable);
 });
@@ -76,7 +83,9 @@ test("an operator's page keeps its place while its activity loads", async ({ pag
   const { operator, priya } = await createVariedBusiness(server);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSession(page, await adminSession(server));
-  const detail = await shiftOf(page, `/operators/${operator.id}`, ["/admin/transactions"], (shown) =>
+  const collections = page.getByRole("region", { name: collectionsPageMessages.title }).getByRole("switch");
+  const held = ["/admin/transactions"];
+  const detail = await shiftOf(page, `/operators/${operator.id}`, held, collections, (shown) =>
     expect(
       shown.getByRole("region", { name: operatorMessages.activity.title }).getByText(priya.name).first(),
     ).toBeVisible(),
@@ -88,7 +97,8 @@ test("the wallet's lists keep their place while balance and credit limit load", 
   const { session } = await createOperator(server, { funds: 1000, creditLimit: 500 });
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSession(page, session);
-  const wallet = await shiftOf(page, "/wallet", ["/operator/wallet"], async (shown) => {
+  const recharges = page.getByText(rechargeMessages.none);
+  const wallet = await shiftOf(page, "/wallet", ["/operator/wallet"], recharges, async (shown) => {
     await expect(shown.getByText(/^Credit limit/)).toBeVisible();
   });
   expect(wallet).toBeLessThan(stable);
