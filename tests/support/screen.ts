@@ -59,8 +59,8 @@ export function countAnswers(page: Page, path: string): () => number {
 }
 
 /**
- * Waits until the page's next request to such an address has ended, with its whole answer or with none. Call it before
- * the request is made. The page may not have used the answer yet.
+ * Waits until the page's next request to such an address has ended, with its whole answer or with none, and the page has
+ * drawn what came of it. Call it before the request ends.
  */
 export async function requestEnd(page: Page, address: RegExp): Promise<void> {
   const isThis = (request: Request) => address.test(request.url());
@@ -68,6 +68,9 @@ export async function requestEnd(page: Page, address: RegExp): Promise<void> {
     page.waitForEvent("requestfinished", isThis),
     page.waitForEvent("requestfailed", isThis),
   ]);
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
 }
 
 /** Delays files of the console's code. Returns a function that releases them. */
