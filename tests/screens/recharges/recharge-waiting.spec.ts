@@ -1,7 +1,7 @@
 import type { Customer } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeRoutes } from "@cable-connect/contract/recharges";
-import { addDays, addMonths, formatDate, monthName } from "@cable-connect/contract/values/business-date";
+import { addMonths, formatDate, monthName } from "@cable-connect/contract/values/business-date";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
 import {
@@ -18,7 +18,7 @@ import {
   type Session,
 } from "../../support/business.ts";
 import { cancel, opener } from "../../support/recharge-dialog.ts";
-import { holdCalls, holdCode, loseAnswers } from "../../support/screen.ts";
+import { holdCalls, holdCode, loseAnswers, requestEnd } from "../../support/screen.ts";
 import { today } from "../../support/today.ts";
 
 /** An operator with 1,000 rupees, of whose customers each has a service that lapses today and was recharged for 300. */
@@ -64,12 +64,14 @@ test("a dialog that opens slowly takes no key that was meant for elsewhere", asy
     const search = page.getByRole("searchbox");
     await search.focus();
     await page.keyboard.type("as");
-    const loaded = page.waitForResponse(/\/assets\/recharge-dialog-[^/]*\.js$/);
+    const loaded = requestEnd(page, /\/assets\/recharge-dialog-[^/]*\.js$/);
     await expect(notice).toBeHidden();
     release();
     await loaded;
     await page.keyboard.type("ha");
     await expect(search).toHaveValue("asha");
+    // The list is asked for after the code has come, so that by then a dialog would be open.
+    await expect(page.getByRole("row")).toHaveCount(2);
     await expect(search).toBeFocused();
     await expect(dialog).toBeHidden();
     await open.click();
@@ -181,7 +183,8 @@ test.describe("when the server's date changes while the dialog is open", () => {
       await submit.click();
       await expect(dialog.getByRole("alert")).toHaveText(commonMessages.unanswered);
       await mend();
-      await tellTime(page, new Date(`${addDays(today, 1)}T06:00:00Z`));
+      // In the morning of tomorrow, in any zone of the business.
+      await tellTime(page, new Date(Date.now() + 86_400_000));
       // The dialog reads the date again, as it does when the user returns and the balance has changed.
       await expect(dialog).toContainText("Balance now₹700.00");
       await creditWallet(server, operator.id, 50);
