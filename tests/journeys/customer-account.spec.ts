@@ -11,7 +11,7 @@ import { validationMessages } from "@cable-connect/contract/messages/validation"
 import { addDays, formatDate } from "@cable-connect/contract/values/business-date";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
-import { callApi, createCustomer, createOperator, openSession } from "../support/business.ts";
+import { callApi, createCustomer, createOperator, createPlatform, openSession } from "../support/business.ts";
 import { accountOf, charge, createCollectingShop } from "../support/collecting.ts";
 import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, loseAnswers } from "../support/screen.ts";
 import { keepToast } from "../support/toasts.ts";
@@ -329,7 +329,7 @@ test("while collections are off, a customer's page and a recharge are as before"
   page,
   server,
 }) => {
-  const { session } = await createOperator(server);
+  const { session } = await createOperator(server, { platforms: [await createPlatform(server, "cable")] });
   const customer = await createCustomer(server, session);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));

@@ -2,7 +2,7 @@ import { customerRoutes } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { formatPhone } from "@cable-connect/contract/values/phone";
-import type { Page, Request } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import {
   callApi,
@@ -13,7 +13,14 @@ import {
   type Session,
 } from "../support/business.ts";
 import { exportList } from "../support/exported.ts";
-import { breakCalls, brokenCall, expectAccessible, holdCalls, showIn } from "../support/screen.ts";
+import {
+  breakCalls,
+  brokenCall,
+  expectAccessible,
+  holdCalls,
+  requestEnd,
+  showIn,
+} from "../support/screen.ts";
 import { keepToast } from "../support/toasts.ts";
 
 const listPath = "/operator/customers";
@@ -321,14 +328,10 @@ test("the list is searched, paged and saved", async ({ page, server }) => {
     await search(page).fill("asha");
     await expect(row(page, "Asha Menon")).toBeVisible();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    const isEarlier = (url: URL) => url.searchParams.get("search") === "menon";
-    const ofEarlier = (request: Request) => isEarlier(new URL(request.url()));
-    const asked = page.waitForRequest(ofEarlier);
-    const answered = Promise.race([
-      page.waitForEvent("requestfinished", ofEarlier),
-      page.waitForEvent("requestfailed", ofEarlier),
-    ]);
-    await page.route(isEarlier, async (route) => {
+    const earlier = /search=menon/;
+    const asked = page.waitForRequest(earlier);
+    const answered = requestEnd(page, earlier);
+    await page.route(earlier, async (route) => {
       await released;
       // The page may have cancelled it already.
       await route.continue().catch(() => undefined);

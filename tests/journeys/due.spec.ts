@@ -225,10 +225,10 @@ test("a card and a row have the last amount and the next one once the price has 
   await openSession(page, session);
   await page.goto("/due");
   const amount = card(page, "Asha Menon").getByTitle("Last time ₹350. Today's price is ₹400.");
-  await expect(amount).toHaveText("₹350 → ₹400");
+  await expect(amount).toHaveText("₹350, now ₹400");
   await page.getByRole("radio", { name: "Rows" }).check();
   await expect(card(page, "Asha Menon").getByText("Expiry Date")).toHaveCount(0);
-  await expect(amount).toHaveText("₹350 → ₹400");
+  await expect(amount).toHaveText("₹350, now ₹400");
   await expectFitsPhone(page);
 });
 

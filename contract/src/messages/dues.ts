@@ -3,6 +3,8 @@ import { countOf } from "../values/count-of.ts";
 /** Texts of Due Management. */
 export const dueMessages = {
   errors: { nearDays: "Near days must be a whole number from 1 to 90" },
+  /** Where a link asked to renew or to remind. */
+  nonePossible: "Nothing here can be renewed",
   loadFailed: "Failed to load due data",
   subtitle: "Track when your customers' recharges expire, and recharge in time",
   title: "Due Management",
@@ -11,7 +13,7 @@ export const dueMessages = {
   platformPlan: "Platform & Plan",
   planAmount: "Plan & Amount",
   /** What was paid last, and what the next recharge starts with. */
-  amountChange: (last: string, next: string) => `${last} → ${next}`,
+  amountChange: (last: string, next: string) => `${last}, now ${next}`,
   rechargeDate: "Recharge Date",
   notRecharged: "Not yet",
   expiryDate: "Expiry Date",

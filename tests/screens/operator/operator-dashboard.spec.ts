@@ -1,5 +1,6 @@
 import { customerImportRoutes } from "@cable-connect/contract/customer-import";
 import { customerRoutes } from "@cable-connect/contract/customers";
+import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { addDays, addMonths, formatDate, formatDayMonth } from "@cable-connect/contract/values/business-date";
 import { expect, test } from "../../support/browser.ts";
 import {
@@ -173,6 +174,35 @@ test("Renew selects no service that expired over 30 days ago, as the forecast co
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("checkbox", { name: /^Select Asha Menon/ })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: /^Select Bina Rao/ })).not.toBeChecked();
+});
+
+test("Renew selects what expired over 30 days ago if that is all, and says when nothing can be renewed", async ({
+  page,
+  server,
+}) => {
+  const { platform, session } = await createShop(server, { funds: 1000, recharges: 1 });
+  const expiry = formatDate(addDays(today, -40));
+  const row = {
+    row: 2,
+    name: "Bina Rao",
+    phone: "9000000002",
+    platform: platform.name,
+    amount: "500",
+    expiry,
+  };
+  await callApi(server, session, customerImportRoutes.import, {
+    body: { rows: [row] },
+    idempotencyKey: "long-expired",
+  });
+  await openSession(page, session);
+  await page.goto("/dashboard");
+  const renew = section(page, "Today").getByRole("link", { name: "Renew", exact: true }).first();
+  await renew.click();
+  const dialog = page.getByRole("dialog", { name: "Renew Selected" });
+  await expect(dialog).toContainText("Bina Rao");
+  await expect(dialog, "the row warns").toContainText("Expired 40 days ago");
+  await page.goto("/due?tab=near&select=renew");
+  await expect(page.getByText(dueMessages.nonePossible)).toBeVisible();
 });
 
 test("the dashboard begins with what awaits the operator today", async ({ page, server }) => {

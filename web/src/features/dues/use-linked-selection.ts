@@ -12,7 +12,7 @@ type Search = SearchOf<"/console/due">;
 
 /**
  * Selects the services of a tab when a link asks for it, such as the dashboard's *Renew*: those of all its pages, without
- * those that can't be renewed. To renew, those `expired` aren't selected either: a runway takes them as given up, too.
+ * those that can't be renewed. To renew, those `expired` aren't selected beside others: a runway takes them as given up, too.
  * `onSelected` gets them, and what they are selected for. The request is removed from the URL, so that going back or a reload
  * doesn't repeat it.
  */
@@ -28,11 +28,9 @@ export function useLinkedSelection(
     if (records.length > 0) onSelected(records, purpose);
   });
   const load = useEffectEvent(async () => {
-    const records = await loadTab(client, search);
-    return records.filter(
-      ({ obstacle, expiryStatus }) =>
-        obstacle === null && (select === "remind" || expiryStatus !== "expired"),
-    );
+    const possible = (await loadTab(client, search)).filter(({ obstacle }) => obstacle === null);
+    const current = possible.filter(({ expiryStatus }) => expiryStatus !== "expired");
+    return select === "remind" || current.length === 0 ? possible : current;
   });
 
   useEffect(() => {
@@ -40,7 +38,9 @@ export function useLinkedSelection(
     let isWanted = true;
     load().then(
       (records) => {
-        if (isWanted) finish(records, select);
+        if (!isWanted) return;
+        if (records.length === 0) toastError(dueMessages.nonePossible);
+        finish(records, select);
       },
       (error: unknown) => {
         if (!isWanted) return;
