@@ -1,14 +1,13 @@
 import type { PaymentMode } from "@cable-connect/contract/collections/payment-modes";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
-import { Button, Checkbox, TextInput, type TextInputProps } from "@mantine/core";
+import { Checkbox, TextInput, type TextInputProps } from "@mantine/core";
 import type { ReactNode } from "react";
-import { toastError } from "../../ui/feedback/toast.ts";
+import { pasteUtr } from "./paste-utr.tsx";
 import classes from "./reference-input.module.css";
 import { utrProps } from "./utr-focus.ts";
 
 const texts = customerAccountMessages.receive;
-const touch = window.matchMedia("(pointer: coarse)");
 
 type ReferenceInputProps = Omit<TextInputProps, "onChange"> & {
   mode: PaymentMode;
@@ -40,8 +39,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
         inputMode={isUpi ? "numeric" : undefined}
         autoComplete="off"
         {...(isUpi && utrProps)}
-        {...(isUpi &&
-          canPaste() && { rightSection: <PasteButton onPaste={onChange} />, rightSectionWidth: 76 })}
+        {...(isUpi && pasteUtr(onChange))}
         {...input}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
@@ -54,38 +52,5 @@ export function ReferenceInput(props: ReferenceInputProps) {
       )}
       {isUpi && <div className={classes.code}>{code}</div>}
     </div>
-  );
-}
-
-/** Whether a finger, which has no key to paste, may read what was copied; a site without TLS may not. */
-function canPaste(): boolean {
-  return touch.matches && typeof navigator.clipboard?.readText === "function";
-}
-
-/** A UTR has 12 digits in a row. */
-const utrs = /(?<!\d)\d{12}(?!\d)/g;
-
-/** The UTR in what was copied, as in the message of a UPI app that has an amount and a date, too; otherwise all its digits. */
-function utrIn(copied: string): string {
-  const found = new Set(copied.match(utrs));
-  const [utr = ""] = found;
-  return found.size === 1 ? utr : copied.replace(/\D/g, "");
-}
-
-/** Pastes the UTR of what was copied. */
-function PasteButton({ onPaste }: { onPaste: (utr: string) => void }) {
-  async function paste() {
-    try {
-      const utr = utrIn(await navigator.clipboard.readText());
-      if (utr) onPaste(utr);
-      else toastError(texts.nothingToPaste);
-    } catch {
-      toastError(texts.pasteRefused);
-    }
-  }
-  return (
-    <Button variant="subtle" h="100%" px="sm" onClick={() => void paste()}>
-      {texts.paste}
-    </Button>
   );
 }

@@ -2,6 +2,7 @@ import { customerAccountMessages } from "@cable-connect/contract/messages/custom
 import { addReferenceBody } from "@cable-connect/contract/payments";
 import { TextInput } from "@mantine/core";
 import { useAddUtr } from "../../../api/customer-account.ts";
+import { pasteUtr } from "../../../business/payment/paste-utr.tsx";
 import type { UnprovenPayment } from "../../../business/shell-dialogs.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
@@ -53,6 +54,7 @@ export function AddUtrDialog({ payment, customer, ...dialog }: AddUtrDialogProps
             maxLength={50}
             inputMode="numeric"
             autoComplete="off"
+            {...pasteUtr((utr) => form.setFieldValue("reference", utr))}
             {...form.getInputProps("reference")}
           />
         )}
