@@ -95,7 +95,10 @@ export const renewal = z
     customer: z.object({ id, name: z.string() }),
     /** What the customer owes, in rupees; only while the operator collects. */
     outstanding: rupees.optional(),
-    /** How much of the customer's price may stay unpaid, in rupees; only while the operator collects with a limit. */
+    /**
+     * How much of the customer's price may stay unpaid, in rupees; several renewals of one customer share it. Only while the
+     * operator collects with a limit.
+     */
     mostUnpaid: rupees.optional(),
     platform: z.object({ id, name: z.string(), type: platformType }).nullable(),
     connection: namedConnection.optional(),

@@ -4,7 +4,7 @@ import { countOf } from "../values/count-of.ts";
 export const dueMessages = {
   errors: { nearDays: "Near days must be a whole number from 1 to 90" },
   /** Where a link asked to renew or to remind. */
-  nonePossible: "Nothing here can be renewed",
+  nonePossible: { renew: "Nothing here can be renewed", remind: "Nobody here can be reminded" },
   loadFailed: "Failed to load due data",
   subtitle: "Track when your customers' recharges expire, and recharge in time",
   title: "Due Management",

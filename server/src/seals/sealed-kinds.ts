@@ -9,6 +9,7 @@ export type NumberedKind = {
     | "customer-accounts"
     | "payments"
     | "added-references"
+    | "paid-recharges"
     | "cash-movements"
     | "day-closings"
     | "day-reopenings"
@@ -127,7 +128,8 @@ export const numberedKinds: readonly NumberedKind[] = [
     number: "id",
     instant: "created_at",
     amount: "amount",
-    // Not what a reversal sets, which is compared with its entry, nor a UTR that was added, which has a kind of its own.
+    // Not what a reversal sets, which is compared with its entry, nor a UTR that was added and the recharge, which have
+    // kinds of their own.
     columns: [
       "id",
       "customer_id",
@@ -151,6 +153,17 @@ export const numberedKinds: readonly NumberedKind[] = [
     instant: "reference_added_at",
     amount: "null::numeric",
     columns: ["added_reference_id", "id", "added_reference", "reference_added_at", "reference_added_by"],
+  },
+  // The column that came later than those of `payments`.
+  {
+    kind: "paid-recharges",
+    name: "recharges of payments",
+    table: "payments",
+    owner: "operator_id",
+    number: "id",
+    instant: "created_at",
+    amount: "amount",
+    columns: ["id", "recharge_id"],
   },
   {
     kind: "cash-movements",

@@ -95,6 +95,10 @@ test("many customers are reminded by WhatsApp, one after the other", async ({ pa
     await expect(row("Asha Menon").locator("s")).toHaveCount(0);
     const open = dialog.getByRole("link", { name: "Open WhatsApp" });
     await expect(open).toBeFocused();
+    const use = dialog.getByLabel(reminderMessages.useMessage);
+    await use.selectOption("en");
+    await expect(messageFor("Asha Menon"), "another one").not.toHaveValue(/नमस्ते/);
+    await use.selectOption("hi");
     expect(await openBy(open)).toMatch(/^नमस्ते Asha Menon जी/);
     const again = dialog.getByRole("link", { name: reminderMessages.openAgain });
     expect(await openBy(again)).toMatch(/^नमस्ते Asha Menon जी/);

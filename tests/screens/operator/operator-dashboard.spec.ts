@@ -202,7 +202,9 @@ test("Renew selects what expired over 30 days ago if that is all, and says when 
   await expect(dialog).toContainText("Bina Rao");
   await expect(dialog, "the row warns").toContainText("Expired 40 days ago");
   await page.goto("/due?tab=near&select=renew");
-  await expect(page.getByText(dueMessages.nonePossible)).toBeVisible();
+  await expect(page.getByText(dueMessages.nonePossible.renew)).toBeVisible();
+  await page.goto("/due?tab=near&select=remind");
+  await expect(page.getByText(dueMessages.nonePossible.remind)).toBeVisible();
 });
 
 test("the dashboard begins with what awaits the operator today", async ({ page, server }) => {

@@ -91,5 +91,5 @@ test("so many tests within a quarter of an hour, and no more", async () => {
   expect(mail.taken).toHaveLength(10);
   const { body: described } = await api.call("GET", "/openapi.json");
   const { 429: refusal } = described.paths["/api/operator/reminder-settings/test"].post.responses;
-  expect(refusal.content["application/json"].examples, "what the document names").toHaveProperty(body.code);
+  expect(refusal.$ref, "what the document names").toContain(body.code);
 });

@@ -17,15 +17,9 @@ begin
     where summed_cash.operator_id = p_operator_id;
   -- By a statement of its own, as in day-book.sql.
   select jsonb_agg(to_jsonb(flow)) into newest from (
-    select flows.holder, flows.day
+    select distinct flows.holder, flows.day
     from cash_flows(p_operator_id, coalesce(last_payment, 0), coalesce(last_movement, 0)) as flows
     where flows.day < p_today
-    union
-    -- Cash that was given back, which no flow has.
-    select coalesce(payments.collector_id, 0), (payments.reversed_at at time zone zone)::date
-    from payments
-    where payments.operator_id = p_operator_id and payments.mode = 'cash' and payments.reversed_at is not null
-      and payments.reversed_at < p_today::timestamp at time zone zone
   ) as flow;
   return query
   with begun as (
@@ -52,6 +46,17 @@ begin
     union
     select flows.day from jsonb_to_recordset(newest) as flows (holder bigint, day date)
     where flows.holder = begun.id and flows.day > begun.closed
+    union
+    -- Cash that was given back, which is in neither.
+    (
+      select distinct (payments.reversed_at at time zone zone)::date
+      from payments
+      where payments.operator_id = p_operator_id and payments.mode = 'cash' and coalesce(payments.collector_id, 0) = begun.id
+        and payments.reversed_at is not null
+        and payments.reversed_at >= (begun.closed + 1)::timestamp at time zone zone
+        and payments.reversed_at < p_today::timestamp at time zone zone
+      order by 1 desc limit p_most
+    )
   ) as used
   order by used.day desc, begun.id;
 end

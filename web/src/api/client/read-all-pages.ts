@@ -20,12 +20,13 @@ export async function readAllPages<Answer extends Page, Row>(
   return { first, rows: [...rows.values()].slice(0, most) };
 }
 
-/** Reads the rows of all pages that can be selected. */
+/** Reads the rows of all pages, up to as many as can be selected. */
 export async function readSelectable<Answer extends Page, Row extends { id: number }>(
   read: (page: { page: number; limit: number }) => Promise<Answer>,
   rowsOf: (answer: Answer) => readonly Row[],
+  most = maxSelected,
 ): Promise<Row[]> {
   const readPage = (page: number) => read({ page, limit: maxPageSize });
-  const { rows } = await readAllPages(readPage, rowsOf, ({ id }) => id, maxSelected);
+  const { rows } = await readAllPages(readPage, rowsOf, ({ id }) => id, most);
   return rows;
 }

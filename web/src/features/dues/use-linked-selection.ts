@@ -1,5 +1,6 @@
 import type { DueRecord } from "@cable-connect/contract/dues";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
+import { maxSelected } from "@cable-connect/contract/values/limits";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { readSelectable } from "../../api/client/read-all-pages.ts";
@@ -28,9 +29,11 @@ export function useLinkedSelection(
     if (records.length > 0) onSelected(records, purpose);
   });
   const load = useEffectEvent(async () => {
-    const possible = (await loadTab(client, search)).filter(({ obstacle }) => obstacle === null);
+    if (select === "remind") return (await loadTab(client, search)).filter(isPossible);
+    // Those `expired` come first, and may be more than can be selected.
+    const possible = (await loadTab(client, search, Number.POSITIVE_INFINITY)).filter(isPossible);
     const current = possible.filter(({ expiryStatus }) => expiryStatus !== "expired");
-    return select === "remind" || current.length === 0 ? possible : current;
+    return (current.length > 0 ? current : possible).slice(0, maxSelected);
   });
 
   useEffect(() => {
@@ -39,7 +42,7 @@ export function useLinkedSelection(
     load().then(
       (records) => {
         if (!isWanted) return;
-        if (records.length === 0) toastError(dueMessages.nonePossible);
+        if (records.length === 0) toastError(dueMessages.nonePossible[select]);
         finish(records, select);
       },
       (error: unknown) => {
@@ -54,10 +57,19 @@ export function useLinkedSelection(
   }, [select]);
 }
 
-/** The services of a tab that a search or a filter finds, up to as many as can be selected. */
-export function loadTab(client: QueryClient, { tab = "all", search = "", platformId, areaId }: Search) {
+function isPossible({ obstacle }: DueRecord): boolean {
+  return obstacle === null;
+}
+
+/** The services of a tab that a search or a filter finds, soonest expiry first, by default as many as can be selected. */
+export function loadTab(
+  client: QueryClient,
+  { tab = "all", search = "", platformId, areaId }: Search,
+  most = maxSelected,
+) {
   return readSelectable(
     (page) => client.fetchQuery(duesQuery({ status: tab, ...page, search, platformId, areaId })),
     ({ recharges }) => recharges,
+    most,
   );
 }

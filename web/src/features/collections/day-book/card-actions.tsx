@@ -36,6 +36,10 @@ export function CardActions({ line, day, isAsked }: CardActionsProps) {
   const [reopened, setReopened] = useState<DayClosing>();
   // Closing and reopening a day change its buttons.
   const focus = useKeptFocus(() => lastButton(actions.current)?.focus({ preventScroll: true }));
+  const open = (dialog: { open: () => void }) => {
+    focus.cancel();
+    dialog.open();
+  };
   const onClose = (dialog: { close: () => void }) => () => {
     dialog.close();
     focus.expect();
@@ -47,7 +51,7 @@ export function CardActions({ line, day, isAsked }: CardActionsProps) {
   const takesCorrection = isOpen(line, today());
   const move = (chosen: MovedKind) => () => {
     setKind(chosen);
-    moving.open();
+    open(moving);
   };
   const button = { variant: "default", className: classes.action } as const;
   return (
@@ -75,7 +79,7 @@ export function CardActions({ line, day, isAsked }: CardActionsProps) {
             <Button {...button} onClick={move("pay-out")}>
               {buttons.payOut}
             </Button>
-            <Button {...button} variant="light" onClick={closing.open}>
+            <Button {...button} variant="light" onClick={() => open(closing)}>
               {buttons.close}
             </Button>
           </>
@@ -84,7 +88,7 @@ export function CardActions({ line, day, isAsked }: CardActionsProps) {
             {...button}
             onClick={() => {
               setReopened(closed);
-              reopening.open();
+              open(reopening);
             }}
           >
             {buttons.reopen}

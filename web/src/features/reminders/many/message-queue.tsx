@@ -113,7 +113,11 @@ export function MessageQueue({
           <MessageSelect
             messages={messages}
             value={messageOf(messages, templateId).id}
-            onChange={(id) => store({ channel, templateId: id, items })}
+            onChange={(id) => {
+              store({ channel, templateId: id, items });
+              // The text that was opened and not sent is of the message before.
+              if (opened?.recipient.key === current.recipient.key) setOpened(undefined);
+            }}
           />
           <CurrentMessage
             key={`${current.recipient.key} ${templateId}`}

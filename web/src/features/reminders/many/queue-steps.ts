@@ -13,7 +13,7 @@ export function countSent(items: readonly QueueItem[]): number {
   return items.filter(({ state }) => state === "sent").length;
 }
 
-/** The items whose customers are still to be reminded, in their order. */
+/** The items with their customers, in their order; without those whose service or debt is gone. */
 export function stepsOf(
   { channel, items }: Pick<ReminderQueue, "channel" | "items">,
   recipients: readonly Recipient[],

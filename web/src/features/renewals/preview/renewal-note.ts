@@ -55,7 +55,7 @@ export function aboveLimitNote(
   { mostUnpaid }: Pick<Renewal, "mostUnpaid">,
   unpaid: number,
 ): string | undefined {
-  const isAbove = mostUnpaid !== undefined && unpaid > 0 && unpaid > mostUnpaid;
+  const isAbove = mostUnpaid !== undefined && unpaid > mostUnpaid;
   return isAbove ? renewalMessages.aboveLimit(formatPrice(mostUnpaid)) : undefined;
 }
 

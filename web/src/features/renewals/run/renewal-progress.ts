@@ -2,7 +2,6 @@ import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { planLabel } from "@cable-connect/contract/prices/fixed-plans";
 import type { Renewal, RenewalResult } from "@cable-connect/contract/renewals";
-import { addRupees } from "@cable-connect/contract/values/money";
 import type { RenewalsPreview, Renewed } from "../../../api/renewals.ts";
 import { isSameService, type ServiceKey } from "../../../business/service/service-key.ts";
 import { serviceText } from "../../../business/service/service-text.ts";
@@ -47,8 +46,6 @@ function isPayable(renewal: Renewal): renewal is Payable {
 /** The progress of a run. */
 export type Progress = {
   results: readonly RenewalResult[];
-  /** Rupees that were charged. */
-  amount: number;
   /** Rupees in the wallet after the last answer; before the first, as in the preview. */
   balance: number;
   /** Something else used the wallet between the preview and the last answer. */
@@ -57,7 +54,7 @@ export type Progress = {
 
 /** The progress at the start of a run. */
 export function progressAtStart({ preview }: Order): Progress {
-  return { results: [], amount: 0, balance: preview.wallet.balance, hasWalletMoved: false };
+  return { results: [], balance: preview.wallet.balance, hasWalletMoved: false };
 }
 
 /** An order with the progress of its run. */
@@ -120,10 +117,9 @@ export function nextBatchOf(order: Order, { results }: Progress): Payable[] {
 }
 
 /** The progress after the answer to a batch. */
-export function withAnswer(progress: Progress, { results, amount, wallet }: Renewed): Progress {
+export function withAnswer(progress: Progress, { results, wallet }: Renewed): Progress {
   return {
     results: [...progress.results, ...results],
-    amount: addRupees(progress.amount, amount),
     balance: wallet.balanceAfter,
     hasWalletMoved: progress.hasWalletMoved || wallet.balanceBefore !== progress.balance,
   };
