@@ -63,5 +63,7 @@ test("a closed day is corrected by less or more cash, while the book of today is
       await correct.boundingBox(),
     ];
     expect(reason?.y, "above the button").toBeLessThan(button?.y ?? 0);
+    await counter.getByRole("link", { name: texts.todaysBook }).click();
+    await expect(counter.getByRole("button", { name: texts.buttons.reopen })).toBeFocused();
   });
 });

@@ -36,7 +36,7 @@ export const dayBookPageMessages = {
   over: (amount: string) => `Over ${amount}`,
   exact: "Exact",
   /** Of the whole day, with how many of its books are counted, while others are open. */
-  differenceOf: (counted: number, books: number) => `Difference, ${counted} of ${books}`,
+  differenceOf: (counted: number, books: number) => `Difference, ${counted} of ${books} closed`,
   signed: (name: string, when: string) => `Signed by ${name}, ${when}`,
   /** An earlier count of the day, with what was counted, how it differed, who signed it, when it was taken back and why. */
   countedBefore: (count: {
@@ -156,6 +156,7 @@ export const dayBookPageMessages = {
     done: (name: string, day: string) => `${name}: ${day} is closed`,
   },
   /** Below a correction of an earlier day, which is booked today. */
+  todaysBook: "Open today's book",
   correctsToday: "A correction goes into today's book, which is closed. Reopen it first.",
   /** The dialog that closes all open books of a day. */
   closeAll: {

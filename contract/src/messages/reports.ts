@@ -21,7 +21,7 @@ export const reportMessages = {
   /** Cash out of the drawer, by the day book. */
   paidOut: "Paid Out",
   payOuts: (count: number) => `${countOf(count, "expense")} in cash`,
-  difference: "Left Over",
+  difference: "Net Collected",
   differenceHint: "Collected less recharged and paid out",
   /** Of what was left over, where it is negative. */
   stillOwed: (amount: string) => `${amount} still owed to you`,

@@ -1,6 +1,7 @@
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
-import { Button, Text } from "@mantine/core";
+import { Anchor, Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import type { DayBookLine, DayClosing } from "../../../api/day-book.ts";
 import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
@@ -57,8 +58,20 @@ export function CardActions({ line, day, isAsked }: CardActionsProps) {
   return (
     <>
       {closed && day < today() && !takesCorrection && (
-        <Text id={`${id}-reason`} size="sm" c="dimmed">
-          {texts.correctsToday}
+        <Text size="sm" c="dimmed">
+          <span id={`${id}-reason`}>{texts.correctsToday}</span>{" "}
+          <Anchor
+            inherit
+            renderRoot={(props) => (
+              <Link
+                to="/collections"
+                search={{ tab: "day-book", collectorId: line.collector?.id ?? "none" }}
+                {...props}
+              />
+            )}
+          >
+            {texts.todaysBook}
+          </Anchor>
         </Text>
       )}
       <div ref={actions} className={classes.actions} id={id}>
