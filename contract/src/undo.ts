@@ -49,8 +49,8 @@ const undoneAccount = z
 /**
  * The effect of undoing a recharge now. `earlierExpiryDate` is the expiry that the service would get back, null if it was
  * its first recharge; `balance` is the wallet's balance now, `newWalletBalance` after the refund, in rupees. `account` is there if
- * the recharge was made while the operator collected, and it still does; its `payment` is what was received with the recharge, null if
- * nothing was or the payment is reversed.
+ * the operator collects and did so when it recharged; its `payment` is what was received with the recharge, null if nothing was
+ * or the payment is reversed.
  */
 const undoPreview = z
   .object({

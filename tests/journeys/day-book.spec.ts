@@ -52,6 +52,7 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await press(dialog, texts.reverse.title);
     await expect(inHand(counter)).toContainText("₹1,200");
     await expect(page.locator("del")).toHaveText("₹800");
+    await expect(page.getByRole("heading", { name: texts.movements.title })).toBeFocused();
   });
 
   await test.step("the total, or its notes, say at once what is short, which needs a reason and a name", async () => {

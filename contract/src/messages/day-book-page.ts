@@ -156,8 +156,9 @@ export const dayBookPageMessages = {
     done: (name: string, day: string) => `${name}: ${day} is closed`,
   },
   /** Below a correction of an earlier day, which is booked today. */
-  todaysBook: "Open today's book",
   correctsToday: "A correction goes into today's book, which is closed. Reopen it first.",
+  /** The link to that book. */
+  todaysBook: "Open today's book",
   /** The dialog that closes all open books of a day. */
   closeAll: {
     title: "Close All",

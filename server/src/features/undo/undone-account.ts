@@ -3,7 +3,7 @@ import type { RouteResponse } from "@cable-connect/contract/route";
 import type { undoRoutes } from "@cable-connect/contract/undo";
 import type { UndoRow } from "../../money/recharges/undo-recharge.ts";
 
-/** What undoing does to the customer's account, as a field of the answer; none without one. */
+/** What undoing does to the customer's account, as a field of the answer; no field if the recharge has no part in it. */
 export function accountField({
   charged,
   customer_balance_after: balance,

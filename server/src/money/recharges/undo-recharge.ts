@@ -21,8 +21,8 @@ type UndoLimit = { madeAfter: Date; expiresFrom: BusinessDate };
 export type UndoScope = { operatorId: number; rechargeId: number; limit: UndoLimit | null };
 
 /**
- * An undone recharge and the effect; balances in rupees. Of a recharge that was made while the operator collected, also what it
- * charged, while the operator collects, and the balance of the customer's account after the undo.
+ * An undone recharge and the effect; balances in rupees. If the operator collects and did so when it recharged, also what
+ * the customer was charged and the balance of its account after the undo.
  */
 export type UndoRow = RechargeRow & {
   charged?: string | number | null;
