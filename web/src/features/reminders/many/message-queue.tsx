@@ -48,8 +48,8 @@ export function MessageQueue({
   const openedStep = steps.find(
     ({ item, recipient }) => recipient.key === opened?.recipient.key && item.state === "sent",
   );
-  const sendable = steps.filter(({ item, obstacle }) => item.state !== "left-out" && obstacle === undefined);
-  const done = sendable.filter(({ item }) => item.state !== "waiting").length;
+  const sendable = steps.filter(({ obstacle }) => obstacle === undefined);
+  const done = sendable.filter((step) => !isWaiting(step)).length;
   const top = useRef<HTMLDivElement>(null);
   const forgetFinished = useEffectEvent(() => {
     if (!steps.some(isWaiting)) onChange(undefined);

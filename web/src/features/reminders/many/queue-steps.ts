@@ -6,7 +6,12 @@ export type Step = { item: QueueItem; recipient: Recipient; obstacle: string | u
 
 /** Whether a customer is still to be reminded, and can be. */
 export function isWaiting({ item, obstacle }: Step): boolean {
-  return item.state === "waiting" && obstacle === undefined;
+  return isOpen(item) && obstacle === undefined;
+}
+
+/** Whether nobody was reminded yet; what hindered one that was left out may have passed. */
+function isOpen({ state }: QueueItem): boolean {
+  return state === "waiting" || state === "left-out";
 }
 
 export function countSent(items: readonly QueueItem[]): number {
@@ -19,7 +24,7 @@ export function stepsOf(
   recipients: readonly Recipient[],
 ): Step[] {
   return items.flatMap((item) => {
-    const { customerId, platformId, connectionId, state } = item;
+    const { customerId, platformId, connectionId } = item;
     const one = recipients.find(
       ({ item: known }) =>
         known.customerId === customerId &&
@@ -27,7 +32,6 @@ export function stepsOf(
         known.connectionId === connectionId,
     );
     if (!one) return [];
-    const isOpen = state === "waiting" || state === "left-out";
-    return [{ item, recipient: one, obstacle: isOpen ? one.obstacles[channel] : undefined }];
+    return [{ item, recipient: one, obstacle: isOpen(item) ? one.obstacles[channel] : undefined }];
   });
 }

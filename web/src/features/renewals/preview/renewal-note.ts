@@ -50,13 +50,9 @@ export function belowCostNote({ amount, price }: Record<"amount" | "price", stri
   return lacking > 0 ? renewalMessages.paysBelowCost(formatExactMoney(lacking)) : undefined;
 }
 
-/** That more would stay unpaid than the operator's limit allows, for which the renewal is refused. */
-export function aboveLimitNote(
-  { mostUnpaid }: Pick<Renewal, "mostUnpaid">,
-  unpaid: number,
-): string | undefined {
-  const isAbove = mostUnpaid !== undefined && unpaid > mostUnpaid;
-  return isAbove ? renewalMessages.aboveLimit(formatPrice(mostUnpaid)) : undefined;
+/** That more would stay unpaid than is left of the operator's limit, for which the renewal is refused; amounts in rupees. */
+export function aboveLimitNote(limit: number | undefined, unpaid: number): string | undefined {
+  return limit !== undefined && unpaid > limit ? renewalMessages.aboveLimit(formatPrice(limit)) : undefined;
 }
 
 type NotedRenewal = Pick<Renewal, "price" | "lastAmount" | "isBroughtForward" | "leastAmount">;

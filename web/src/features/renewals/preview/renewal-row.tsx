@@ -21,12 +21,14 @@ type RenewalRowProps = {
   renewal: Renewal;
   fields: readonly MoneyField[];
   change: Change | undefined;
+  /** What the customer may leave unpaid of it, in rupees. */
+  limit: number | undefined;
   onChange: (rechargeId: number, change: Change) => void;
 };
 
 /** A renewal, with a checkbox to leave it out and fields for its amounts. */
 export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
-  const { renewal, fields, change, onChange } = props;
+  const { renewal, fields, change, limit, onChange } = props;
   const { customer, platform, connection, planName, rechargeId, refusal } = renewal;
   const id = useId();
   const isLeftOut = isLeftOutBy(change, renewal);
@@ -38,7 +40,7 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
     customer.id,
     platform ? serviceName({ platform, connection }) : undefined,
   );
-  const notes = rowNotesOf(renewal, fields, change, today());
+  const notes = rowNotesOf(renewal, fields, change, today(), limit);
   const noteIds = notes.map((_, index) => `${id}-${index}`);
   const describedBy = (field: MoneyField) =>
     noteIds.filter((_, index) => notes[index]?.field === field).join(" ") || undefined;

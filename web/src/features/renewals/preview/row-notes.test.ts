@@ -41,16 +41,18 @@ test("a customer who pays less than the recharge costs is a warning, while the o
 });
 
 test("what would stay unpaid above the operator's limit is a warning, until enough of it is received", () => {
-  const renewal = renewalOf(1, { amount: 300, mostUnpaid: 120 });
+  const renewal = renewalOf(1, { amount: 300 });
+  const notes = (shown: Parameters<typeof rowNotesOf>[1], received?: string) =>
+    rowNotesOf(renewal, shown, received === undefined ? undefined : { received }, today, 120);
   const warning = {
     field: "price",
     text: "Above your limit: the customer can leave at most ₹120 of this unpaid",
     tone: "warning",
   };
-  expect(rowNotesOf(renewal, ["amount", "price"], undefined, today)).toContainEqual(warning);
-  expect(rowNotesOf(renewal, fields, { received: "179" }, today)).toContainEqual(warning);
-  expect(rowNotesOf(renewal, fields, { received: "180" }, today)).not.toContainEqual(warning);
-  expect(rowNotesOf(renewal, fields, undefined, today)).not.toContainEqual(warning);
+  expect(notes(["amount", "price"])).toContainEqual(warning);
+  expect(notes(fields, "179")).toContainEqual(warning);
+  expect(notes(fields, "180")).not.toContainEqual(warning);
+  expect(notes(fields)).not.toContainEqual(warning);
 });
 
 test("what is to be known stands while all is valid", () => {

@@ -1,8 +1,8 @@
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import type { Renewal } from "@cable-connect/contract/renewals";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
-import { addRupees } from "@cable-connect/contract/values/money";
 import { rupeesOf } from "../../../ui/fields/written-amount.ts";
+import { leftUnpaid } from "./left-unpaid.ts";
 import { errorsOfIncluded, isLeftOutBy } from "./renewal-changes.ts";
 import {
   aboveLimitNote,
@@ -18,13 +18,14 @@ type RowNote = { field: MoneyField; text: string; tone?: "problem" | "warning" |
 
 /**
  * The lines of a renewal with these fields: what is wrong, and only if nothing is, what to know. Those about all of it
- * describe its amount.
+ * describe its amount. `limit` is what the customer may leave unpaid of it, in rupees.
  */
 export function rowNotesOf(
   renewal: Renewal,
   fields: readonly MoneyField[],
   change: Change | undefined,
   today: BusinessDate,
+  limit?: number,
 ): RowNote[] {
   if (isLeftOutBy(change, renewal)) return [];
   if (renewal.refusal) return [{ field: "amount", text: renewal.refusal.error, tone: "problem" }];
@@ -37,8 +38,7 @@ export function rowNotesOf(
   const values = valuesOf(renewal, change);
   const expired = longExpiredNote(renewal.expiryDate, today);
   const price = priceNote(renewal, rupeesOf(values.amount));
-  const received = fields.includes("received") ? rupeesOf(values.received) : 0;
-  const aboveLimit = aboveLimitNote(renewal, addRupees(rupeesOf(values.price), -received));
+  const aboveLimit = aboveLimitNote(limit, leftUnpaid(renewal, fields, change));
   const belowCost = fields.includes("price") ? belowCostNote(values) : undefined;
   const customerPays = change?.price === undefined ? customerPriceNote(renewal) : undefined;
   const notes: (RowNote | undefined)[] = [
