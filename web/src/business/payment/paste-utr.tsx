@@ -1,10 +1,10 @@
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { Button, type TextInputProps } from "@mantine/core";
 import { toastError } from "../../ui/feedback/toast.ts";
+import { touch } from "../../ui/layout/touch.ts";
 import { copiedUtr } from "./copied-utr.ts";
 
 const texts = customerAccountMessages.receive;
-const touch = window.matchMedia("(pointer: coarse)");
 
 /** Props of a field for a UTR: a button that pastes it, where that helps. */
 export function pasteUtr(

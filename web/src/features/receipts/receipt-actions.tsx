@@ -8,6 +8,7 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { readStored, writeStored } from "../../api/client/storage.ts";
 import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
 import { CopyButton } from "../../ui/layout/copy-button.tsx";
+import { touch } from "../../ui/layout/touch.ts";
 import { EndLinks } from "./end-links.tsx";
 import classes from "./receipts.module.css";
 
@@ -28,15 +29,13 @@ type ReceiptActionsProps = {
   children?: ReactNode;
 };
 
-/** On a phone at the door, a receipt is sent and not printed. */
-const touch = window.matchMedia("(pointer: coarse)");
-
 /** Buttons that print a receipt on the chosen paper, send or copy its link, and end its links. */
 export function ReceiptActions(props: ReceiptActionsProps) {
   const { phone, sharePath, textOf, showsDues, revoke, children } = props;
   const [paper, choosePaper] = useReceiptPaper();
   const link = new URL(sharePath, window.location.origin).href;
   const mobile = indianMobile(phone);
+  // There a receipt is sent and not printed.
   const isAtDoor = mobile !== undefined && touch.matches;
   return (
     <div className={classes.onScreen}>

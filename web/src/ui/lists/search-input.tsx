@@ -3,6 +3,7 @@ import { CloseButton, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useRef, useState } from "react";
+import { touch } from "../layout/touch.ts";
 
 /** Milliseconds that a search box waits after the last key (specification, section 9). */
 export const searchDebounce = 500;
@@ -22,8 +23,6 @@ type SearchInputProps = {
   delay?: number;
   className?: string;
 };
-
-const touch = window.matchMedia("(pointer: coarse)");
 
 /** A search box. The caller holds its value, and a late update never overwrites what is being typed. */
 export function SearchInput(props: SearchInputProps) {

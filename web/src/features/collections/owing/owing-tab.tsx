@@ -11,6 +11,7 @@ import { owingQuery } from "../../../api/collections.ts";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { searchField } from "../../../ui/focus/search-field.ts";
 import { useKeptFocus } from "../../../ui/focus/use-kept-focus.ts";
+import { touch } from "../../../ui/layout/touch.ts";
 import { useEnterList } from "../../../ui/lists/use-enter-list.ts";
 import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
 import { PagedTable } from "../../../ui/tables/paged-table.tsx";
@@ -28,7 +29,6 @@ import { owingColumns } from "./owing-columns.tsx";
 import { OwingTools } from "./owing-tools.tsx";
 
 const { tabs, owing: texts } = collectionsPageMessages;
-const touch = window.matchMedia("(pointer: coarse)");
 
 /** The customers that owe, filtered by how long they have, with what they owe together. */
 export function OwingTab() {

@@ -15,6 +15,7 @@ import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { OutcomeMessage } from "../../../ui/feedback/outcome-message.tsx";
 import { ChoiceInput } from "../../../ui/fields/choice-input.tsx";
 import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
+import { touch } from "../../../ui/layout/touch.ts";
 import { MessagePreview } from "../messages/message-preview.tsx";
 import { type MessageChoice, MessageSelect, messageOf } from "../messages/message-select.tsx";
 import { ReminderLink } from "../reminder-link.tsx";
@@ -25,9 +26,6 @@ import classes from "./remind-many.module.css";
 import type { QueueItem, ReminderQueue } from "./stored-queue.ts";
 
 const texts = reminderMessages;
-
-// Only phones and tablets have an app for SMS.
-const isTouched = window.matchMedia("(pointer: coarse)");
 
 /** The answer to one email: null if it is queued, else why there is none. */
 export type EmailAnswer = { key: string; refusal: { error: string } | null };
@@ -67,7 +65,8 @@ export function RemindChoice(props: RemindChoiceProps) {
   const buttons = useRef<HTMLDivElement>(null);
   useFirstFocus(buttons);
   const message = messageOf(messages, messageId);
-  const channels: ManyChannel[] = ["whatsapp", ...(isTouched.matches ? ["sms" as const] : []), "email"];
+  // Only phones and tablets have an app for SMS.
+  const channels: ManyChannel[] = ["whatsapp", ...(touch.matches ? ["sms" as const] : []), "email"];
   const ticked = recipients.filter(({ key }) => !unticked.has(key));
   const reachedBy = (one: ManyChannel) => (one === "email" && !hasMailServer ? [] : remindable(one, ticked));
   const reached = reachedBy(channel);
