@@ -78,6 +78,7 @@ export const walletSearch = parameters({
   tab: oneOf(["recharges", "payments", "statement"]),
   startDate: date,
   endDate: date,
+  customer: text,
   period: oneOf(["all"]),
   sort: oneOf(rechargeSorts),
 });

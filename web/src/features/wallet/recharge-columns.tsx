@@ -3,7 +3,7 @@ import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { planLabel } from "@cable-connect/contract/prices/fixed-plans";
 import type { ListedRecharge } from "@cable-connect/contract/recharges";
 import { CustomerLink } from "../../business/customer/customer-link.tsx";
-import { RechargeNumber } from "../../business/recharge-number.tsx";
+import { RechargeNumber } from "../../business/recharges/recharge-number.tsx";
 import { ServiceParts } from "../../business/service/service-parts.tsx";
 import { UndoableAmount } from "../../business/undo/undoable-amount.tsx";
 import { undoableStatusColumn } from "../../business/undo/undoable-status.tsx";

@@ -30,6 +30,8 @@ type WalletListProps<Row, SortKey extends string> = Omit<WalletTab, "page"> & {
   /** The message for a failure that gives no reason. */
   failureMessage: string;
   empty: string;
+  /** Whether the list is empty for its filter. */
+  isFiltered?: boolean;
   /** The next step of an empty list, as a button. */
   nextStep?: ReactNode;
   /** Buttons such as the export, and filters. */
@@ -42,7 +44,8 @@ type WalletListProps<Row, SortKey extends string> = Omit<WalletTab, "page"> & {
 export function WalletList<Row extends { id: number }, SortKey extends string = never>(
   props: WalletListProps<Row, SortKey>,
 ) {
-  const { caption, noun, columns, sort, list, isStale, error, failureMessage, empty, nextStep } = props;
+  const { caption, noun, columns, sort, list, isStale, error, failureMessage, empty, isFiltered, nextStep } =
+    props;
   const { tools, summary, onPage, onReload } = props;
   return (
     <>
@@ -56,7 +59,7 @@ export function WalletList<Row extends { id: number }, SortKey extends string = 
         rowKey={({ id }) => id}
         isStale={isStale}
         failure={error && <ErrorState message={errorMessage(error, failureMessage)} onRetry={onReload} />}
-        empty={<EmptyState drawing="receipt" title={empty} action={nextStep} />}
+        empty={<EmptyState drawing={isFiltered ? "search" : "receipt"} title={empty} action={nextStep} />}
       />
       {list && (
         <WalletFooter

@@ -22,7 +22,7 @@ import { WalletStatement } from "./wallet-statement.tsx";
 /** The operator's balance, recharges, payments and statement (specification, section 2, Wallet). */
 export function WalletPage() {
   const [search, change] = useScreenSearch("/console/wallet");
-  const { tab = "recharges", page = 1, startDate, endDate, period, sort } = search;
+  const { tab = "recharges", page = 1, startDate, endDate, customer, period, sort } = search;
   const queries = useQueryClient();
   const openDialog = useOpenDialog();
   // Try Again reloads everything on the screen.
@@ -31,6 +31,7 @@ export function WalletPage() {
   const list = { page, onPage: changePage, onReload: reload };
   const order = { sort, onSort: (chosen: typeof sort) => change({ sort: chosen }) };
   const own = useUser();
+  const recharges = { ...list, filter: { startDate, endDate, customer }, onFilter: change };
   const payments = { ...list, filter: { startDate, endDate }, onFilter: change };
   const statement = {
     ...list,
@@ -43,6 +44,7 @@ export function WalletPage() {
       tab: chosen === "payments" || chosen === "statement" ? chosen : undefined,
       startDate: undefined,
       endDate: undefined,
+      customer: undefined,
       period: undefined,
       sort: undefined,
     });
@@ -67,7 +69,7 @@ export function WalletPage() {
           <Tabs.Tab value="statement">{walletMessages.statement}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="recharges">
-          <WalletRecharges {...list} {...order} />
+          <WalletRecharges {...recharges} {...order} />
         </Tabs.Panel>
         <Tabs.Panel value="payments">
           <WalletPayments {...payments} {...order} />

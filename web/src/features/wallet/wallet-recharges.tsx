@@ -3,7 +3,13 @@ import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { rechargesQuery } from "../../api/recharges.ts";
+import {
+  filteredRechargesQuery,
+  type RechargeFilter,
+  rechargeFilterQuery,
+} from "../../business/recharges/filtered-recharges.ts";
+import { useRechargeFilter } from "../../business/recharges/use-recharge-filter.tsx";
+import { daysText } from "../../ui/fields/period-text.ts";
 import { ExportButton } from "../../ui/lists/export-button.tsx";
 import { PrintListButton } from "../../ui/lists/print-list-button.tsx";
 import { useUndoDialog } from "../undo/use-undo-dialog.tsx";
@@ -11,9 +17,14 @@ import { rechargeColumns } from "./recharge-columns.tsx";
 import classes from "./wallet.module.css";
 import { WalletList, type WalletOrder, type WalletTab } from "./wallet-list.tsx";
 
-/** The operator's recharges. */
-export function WalletRecharges({ page, sort, onSort, ...tab }: WalletTab & WalletOrder) {
-  const { data, error, isPlaceholderData } = useQuery(rechargesQuery({ page, sort }));
+type WalletRechargesProps = WalletTab &
+  WalletOrder & { filter: RechargeFilter; onFilter: (changed: RechargeFilter) => void };
+
+/** The operator's recharges, those of a customer or of the chosen days. */
+export function WalletRecharges(props: WalletRechargesProps) {
+  const { page, sort, onSort, filter, onFilter, ...tab } = props;
+  const { isFiltered, button, filters, clearButton } = useRechargeFilter(filter, onFilter);
+  const { data, error, isPlaceholderData } = useQuery(filteredRechargesQuery({ page, sort, ...filter }));
   const list = data && {
     rows: data.recharges,
     page: data.pagination.currentPage,
@@ -35,26 +46,44 @@ export function WalletRecharges({ page, sort, onSort, ...tab }: WalletTab & Wall
         error={error}
         failureMessage={rechargeMessages.loadFailed}
         empty={rechargeMessages.none}
+        isFiltered={isFiltered}
         nextStep={
-          <Button variant="light" renderRoot={(props) => <Link to="/customers" {...props} />}>
-            {rechargeMessages.rechargeCustomer}
-          </Button>
+          isFiltered ? (
+            clearButton
+          ) : (
+            <Button variant="light" renderRoot={(props) => <Link to="/customers" {...props} />}>
+              {rechargeMessages.rechargeCustomer}
+            </Button>
+          )
         }
         tools={
-          <div className={classes.tools}>
-            <div className={classes.actions}>
-              <PrintListButton
-                title={commonMessages.recharges}
-                filters={[]}
-                columns={columns}
-                read={(pages) => client.fetchQuery({ ...rechargesQuery({ ...pages, sort }), staleTime: 0 })}
-                rowsOf={({ recharges }) => recharges}
-                rowKey={({ id }) => id}
-                isEmpty={list?.total === 0}
-              />
-              <ExportButton route="GET /operator/recharges/export" isEmpty={list?.total === 0} />
+          <>
+            <div className={classes.tools}>
+              <div className={classes.actions}>
+                {button}
+                <PrintListButton
+                  title={commonMessages.recharges}
+                  filters={[daysText(filter), filter.customer]}
+                  columns={columns}
+                  read={(pages) =>
+                    client.fetchQuery({
+                      ...filteredRechargesQuery({ ...pages, sort, ...filter }),
+                      staleTime: 0,
+                    })
+                  }
+                  rowsOf={({ recharges }) => recharges}
+                  rowKey={({ id }) => id}
+                  isEmpty={list?.total === 0}
+                />
+                <ExportButton
+                  route="GET /operator/recharges/export"
+                  query={rechargeFilterQuery(filter)}
+                  isEmpty={list?.total === 0}
+                />
+              </div>
             </div>
-          </div>
+            {filters}
+          </>
         }
         {...tab}
       />

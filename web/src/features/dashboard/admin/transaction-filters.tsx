@@ -63,7 +63,7 @@ export function TransactionFilters(props: TransactionFiltersProps) {
       ref={form}
       id={id}
       withBorder
-      className={`${classes.filters} ${classes.transactionFilters}`}
+      className={classes.transactionFilters}
       aria-label={commonMessages.filters}
       onReset={() => setDraft(cleared)}
       onSubmit={(event) => event.preventDefault()}

@@ -3,7 +3,7 @@ import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import type { ListedRecharge } from "@cable-connect/contract/recharges";
 import { Text } from "@mantine/core";
 import { CustomerLink } from "../../../business/customer/customer-link.tsx";
-import { RechargeNumber } from "../../../business/recharge-number.tsx";
+import { RechargeNumber } from "../../../business/recharges/recharge-number.tsx";
 import { ServiceParts } from "../../../business/service/service-parts.tsx";
 import { UndoableAmount } from "../../../business/undo/undoable-amount.tsx";
 import { undoableStatusColumn } from "../../../business/undo/undoable-status.tsx";

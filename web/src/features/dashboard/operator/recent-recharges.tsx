@@ -1,51 +1,30 @@
-import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { Button, Title } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Suspense } from "react";
+import {
+  filteredRechargesQuery,
+  rechargeFilterQuery,
+} from "../../../business/recharges/filtered-recharges.ts";
+import { useRechargeFilter } from "../../../business/recharges/use-recharge-filter.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
-import { daysText, periodText } from "../../../ui/fields/period-text.ts";
-import { AppliedFilters, type ListFilter } from "../../../ui/lists/applied-filters.tsx";
+import { daysText } from "../../../ui/fields/period-text.ts";
 import { ExportButton } from "../../../ui/lists/export-button.tsx";
-import { ClearFiltersButton, FiltersButton } from "../../../ui/lists/filter-buttons.tsx";
 import { PrintListButton } from "../../../ui/lists/print-list-button.tsx";
 import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
 import { DataTable } from "../../../ui/tables/data-table.tsx";
 import { Pager } from "../../../ui/tables/pager.tsx";
-import { today } from "../../../ui/text/format.ts";
 import { useUndoDialog } from "../../undo/use-undo-dialog.tsx";
 import classes from "../dashboard.module.css";
-import { filteredRechargesQuery, rechargeFilterQuery } from "./filtered-recharges.ts";
 import { recentRechargeColumns } from "./recent-recharge-columns.tsx";
-
-/** Loaded lazily for its calendars, which the list itself doesn't need. */
-const RechargeFilters = lazyPart(async () => (await import("./recharge-filters.tsx")).RechargeFilters);
-
-const filtersId = "recharge-filters";
 
 /** The operator's recharges with filters by days and customer (specification, section 2, Dashboard). */
 export function RecentRecharges() {
   const [{ page = 1, startDate, endDate, customer, sort }, change] = useScreenSearch("/console/dashboard");
   const filter = { startDate, endDate, customer };
-  const filters: ListFilter[] = [
-    {
-      name: "customer",
-      label: customer && commonMessages.quoted(customer),
-      onRemove: () => change({ customer: undefined }),
-    },
-    {
-      name: "period",
-      label: periodText(filter, today()),
-      onRemove: () => change({ startDate: undefined, endDate: undefined }),
-    },
-  ];
-  const applied = filters.filter(({ label }) => label).length;
-  const [isFiltering, { toggle }] = useDisclosure(false);
+  const { isFiltered, button, filters, clearButton } = useRechargeFilter(filter, change);
   const { data, error, isPlaceholderData, refetch } = useQuery(
     filteredRechargesQuery({ page, sort, ...filter }),
   );
@@ -59,7 +38,7 @@ export function RecentRecharges() {
           {dashboardMessages.recentRecharges}
         </Title>
         <div className={classes.tools}>
-          <FiltersButton isOpen={isFiltering} onToggle={toggle} controls={filtersId} applied={applied} />
+          {button}
           <PrintListButton
             title={dashboardMessages.recentRecharges}
             filters={[daysText({ startDate, endDate }), customer]}
@@ -79,13 +58,7 @@ export function RecentRecharges() {
           />
         </div>
       </div>
-      {isFiltering ? (
-        <Suspense>
-          <RechargeFilters id={filtersId} applied={filter} onApply={change} />
-        </Suspense>
-      ) : (
-        <AppliedFilters className={classes.applied} applied={filters} />
-      )}
+      {filters}
       <DataTable
         caption={dashboardMessages.recentRecharges}
         columns={columns}
@@ -98,13 +71,11 @@ export function RecentRecharges() {
         rowKey={({ id }) => id}
         empty={
           <EmptyState
-            drawing={applied > 0 ? "search" : "receipt"}
+            drawing={isFiltered ? "search" : "receipt"}
             title={dashboardMessages.noRecharges}
             action={
-              applied > 0 ? (
-                <ClearFiltersButton
-                  onClear={() => change({ startDate: undefined, endDate: undefined, customer: undefined })}
-                />
+              isFiltered ? (
+                clearButton
               ) : (
                 <Button variant="light" renderRoot={(props) => <Link to="/customers" {...props} />}>
                   {rechargeMessages.rechargeCustomer}

@@ -1,6 +1,6 @@
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { Anchor } from "@mantine/core";
-import { useOpenDialog } from "./shell-dialogs.ts";
+import { useOpenDialog } from "../shell-dialogs.ts";
 
 /** The number of an operator's own recharge, which opens its receipt. */
 export function RechargeNumber({ id }: { id: number }) {

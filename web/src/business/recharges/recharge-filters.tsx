@@ -1,11 +1,11 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { Paper, TextInput } from "@mantine/core";
-import { PeriodFields } from "../../../ui/fields/period-fields.tsx";
-import { FilterButtons } from "../../../ui/lists/filter-buttons.tsx";
-import { useDraft } from "../../../ui/lists/use-draft.ts";
-import classes from "../dashboard.module.css";
+import { PeriodFields } from "../../ui/fields/period-fields.tsx";
+import { FilterButtons } from "../../ui/lists/filter-buttons.tsx";
+import { useDraft } from "../../ui/lists/use-draft.ts";
 import type { RechargeFilter } from "./filtered-recharges.ts";
+import classes from "./recharge-filters.module.css";
 
 type RechargeFiltersProps = {
   id: string;

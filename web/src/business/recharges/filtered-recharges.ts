@@ -1,7 +1,7 @@
 import type { RechargeSort } from "@cable-connect/contract/lists/sort";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
-import { rechargesQuery } from "../../../api/recharges.ts";
-import { wholeNumber } from "../../../ui/fields/whole-number.ts";
+import { rechargesQuery } from "../../api/recharges.ts";
+import { wholeNumber } from "../../ui/fields/whole-number.ts";
 
 export type RechargeFilter = { startDate?: BusinessDate; endDate?: BusinessDate; customer?: string };
 
