@@ -165,7 +165,12 @@ test.describe("an operator's page", () => {
       expect((await callApi(server, again, apiKeyRoutes.get)).apiKey).toBeNull();
     });
 
-    await test.step("a password is reset, shown once and copied", async () => {
+    await test.step("a password is reset, shown once and copied; the API key ends with it", async () => {
+      const access = section(page, "API Access");
+      const again = await signIn(server, username, password);
+      await callApi(server, again, apiKeyRoutes.generate, { body: { name: "Billing" } });
+      await page.reload();
+      await expect(access).toContainText("Billing");
       await chooseMore(page, "Reset Password");
       const asking = page.getByRole("dialog", { name: "Reset Password" });
       await expect(asking).toContainText("The current password stops working, and the API key is revoked.");
@@ -178,6 +183,7 @@ test.describe("an operator's page", () => {
       await dialog.getByRole("button", { name: "Done" }).click();
       await expect(dialog).toBeHidden();
       await expect(moreButton(page)).toBeFocused();
+      await expect(access).toContainText("No key");
 
       await expect(signIn(server, username, password)).rejects.toThrow("401");
       expect((await signIn(server, username, temporary)).user.id).toBe(operator.id);

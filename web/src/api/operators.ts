@@ -91,12 +91,15 @@ export function useUpdateOperator(id: number) {
   );
 }
 
-/** Gives an operator a temporary password, which only this answer contains. Makes nothing stale. */
+/** Gives an operator a temporary password, which only this answer contains. That ends its API key. */
 export function useResetPassword(operatorId: number) {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: () => call("POST /admin/operators/:id/reset-password", { params: { id: operatorId } }),
     // The secret must not stay in the mutation cache once it is no longer shown.
     gcTime: 0,
+    // Also after a failure: if only the answer was lost, the key has ended.
+    onSettled: () => invalidate(client, ["operators"]),
   });
 }
 

@@ -15,9 +15,12 @@ const recently = 5 * 60_000;
 
 type CreditedJustNowProps = { operatorId: number; values: WalletValues };
 
-/** Says that the wallet's newest entry is the same credit, if it is a few minutes old. */
+/** Says that the wallet's newest credit is the same, if it is a few minutes old. */
 export function CreditedJustNow({ operatorId, values }: CreditedJustNowProps) {
-  const { data } = useQuery({ ...recentTransactionsQuery({ operatorId, limit: 1 }), staleTime: 0 });
+  const { data } = useQuery({
+    ...recentTransactionsQuery({ operatorId, type: "wallet-add", limit: 1 }),
+    staleTime: 0,
+  });
   const newest = data?.transactions[0];
   if (values.type !== "credit" || !newest || !isSameCredit(newest, Number(values.amount))) return null;
   return <Hint {...newest} />;

@@ -35,7 +35,6 @@ export function TemporaryPasswordDialog(props: TemporaryPasswordDialogProps) {
       onClose={onClose}
       title={title}
       layout="form"
-      closeOnClickOutside={false}
       // The focus was in the dialog before, which has closed.
       returnFocus={false}
       onExitTransitionEnd={onClosed}

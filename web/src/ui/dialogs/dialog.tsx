@@ -32,19 +32,20 @@ export function Dialog({ opened, onClose, layout, ...modal }: DialogProps) {
     if (question.current) setAsked({ question: question.current, closeBy });
     else closeBy();
   }
-  const isTopmost = useOpenWindow(opened, () => {
+  function askToClose() {
     if (!isBusy) confirmThenClose();
-  });
+  }
+  const isTopmost = useOpenWindow(opened, askToClose);
 
   const { root, content, header, body } = classes;
-  const isForm = layout === "form" || undefined;
-  const isPaper = layout === "paper" || undefined;
+  const isForm = layout === "form";
+  const isPaper = layout === "paper";
   return (
     <DialogContext value={{ close: onClose, confirmThenClose, question, setBusy, hadFocus }}>
       <Modal
         {...modal}
         opened={opened && isMounted}
-        onClose={() => confirmThenClose()}
+        onClose={askToClose}
         onFocus={() => {
           hadFocus.current = true;
         }}
@@ -57,8 +58,8 @@ export function Dialog({ opened, onClose, layout, ...modal }: DialogProps) {
           classNames: isPaper ? { root, content: classes.paper } : { root, content, header, body },
         })}
         attributes={{
-          root: { "data-fills-phone": isForm || isPaper },
-          content: { "data-form": isForm },
+          root: { "data-fills-phone": isForm || isPaper || undefined },
+          content: { "data-form": isForm || undefined },
         }}
       />
       {/* Rendered only while open: a closed question would handle the Escape key that opens it. */}
