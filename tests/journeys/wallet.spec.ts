@@ -1,3 +1,4 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { formatDate } from "@cable-connect/contract/values/business-date";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
@@ -147,9 +148,26 @@ test("recharges are paged, and all pages are saved as files", async ({ page, ser
     await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
   });
 
-  await test.step("all pages of recharges and payments are saved as files", async () => {
-    await page.getByRole("button", { name: "Previous" }).click();
+  await test.step("recharges are filtered by customer and days, from the first page", async () => {
+    await page.getByRole("button", { name: "Filters" }).click();
+    const filters = page.getByRole("form", { name: "Filters" });
+    await filters.getByLabel("Customer").fill(String(customer.id));
+    await filters.getByLabel("Customer").press("Enter");
     await expect(page.getByText("(Page 1 of 2)")).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`customer=${customer.id}`));
+    await filters.getByLabel("Customer").fill("nobody");
+    await filters.getByLabel("Period").selectOption("Yesterday");
+    await expect(page.getByText("No recharges found")).toBeVisible();
+    await page.getByRole("button", { name: "Filters (2)" }).click();
+    await expect(filters).toBeHidden();
+    await page.getByRole("button", { name: commonMessages.removeFilter("Yesterday") }).click();
+    await expect(page.getByText("No recharges found"), "of nobody").toBeVisible();
+    await page.getByRole("button", { name: commonMessages.clearFilters }).click();
+    await expect(page.getByText("Showing 10 of 11 recharges (Page 1 of 2)")).toBeVisible();
+    await expect(page).toHaveURL(/\/wallet$/);
+  });
+
+  await test.step("all pages of recharges and payments are saved as files", async () => {
     const recharges = await exportList(page);
     expect(recharges.name).toBe(`recharges-${today}.csv`);
     expect(recharges.lines).toHaveLength(1 + 11);
@@ -166,8 +184,11 @@ test("recharges are paged, and all pages are saved as files", async ({ page, ser
     await expectFitsPhone(page);
     await openTab(page, "Recharges");
     await expectFitsPhone(page, 320);
-    const [last, save] = [page.getByRole("tab", { name: "Statement" }), page.getByTitle("Export CSV")];
-    expect(await pixelsBetween(last, save), "the button covers no tab").toBeGreaterThanOrEqual(0);
+    const [last, filters] = [
+      page.getByRole("tab", { name: "Statement" }),
+      page.getByRole("button", { name: "Filters" }),
+    ];
+    expect(await pixelsBetween(last, filters), "the button covers no tab").toBeGreaterThanOrEqual(0);
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
