@@ -105,6 +105,7 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await expect(fact(mani, "difference")).toContainText(texts.short("₹20.50"));
     await expect(inHand(mani)).toBeHidden();
     await expect(mani).toContainText("Signed by Mani Kumar");
+    await expect(mani.getByRole("button", { name: texts.buttons.reopen })).toBeFocused();
     await expect(mani.getByRole("button")).toHaveText([texts.bookPayments.show, texts.buttons.reopen]);
     for (const part of ["[data-sum]", "[class*=others]", "[class*=foot]"]) {
       const tops = [counter, mani].map(async (card) => (await card.locator(part).boundingBox())?.y);
@@ -163,6 +164,7 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await press(dialog, texts.buttons.reopen);
     await expect(mani).toContainText(texts.status.open);
     await expect(mani).toContainText(`Counted ₹230 before, short ₹20.50, signed by Mani Kumar`);
+    await expect(mani.getByRole("button", { name: texts.buttons.close })).toBeFocused();
     const closes = [counter, mani].map((card) => card.getByRole("button", { name: texts.buttons.close }));
     const [beside, reopened] = await Promise.all(closes.map((button) => button.boundingBox()));
     expect(reopened?.y, "the note doesn't raise the buttons").toBe(beside?.y);

@@ -83,13 +83,14 @@ function adminViews({ operator, cable }: VariedBusiness): readonly View[] {
     { at: detail, steps: [pressMore("Reset Password")], shows: dialog("Reset Password") },
     {
       at: detail,
-      steps: [pressMore("Reset Password"), pressIn("Reset Password", "Reset Password")],
-      shows: temporaryPassword,
-    },
-    {
-      at: detail,
       steps: [press(operatorMessages.apiAccess.revoke)],
       shows: dialog(operatorMessages.apiAccess.revoke),
+    },
+    // It ends the API key.
+    {
+      at: detail,
+      steps: [pressMore("Reset Password"), pressIn("Reset Password", "Reset Password")],
+      shows: temporaryPassword,
     },
     {
       at: detail,

@@ -97,7 +97,9 @@ export function CardActions({ line, day, isAsked }: CardActionsProps) {
             </Button>
           </>
         ) : closed && day === today() ? (
+          // Without a key it would turn into the first button of the open day, and keep the focus.
           <Button
+            key="reopen"
             {...button}
             onClick={() => {
               setReopened(closed);
