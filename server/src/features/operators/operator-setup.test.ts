@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readAudit } from "../../testing/audit.ts";
 import { adjustWallet, createBusiness, recharge, unique } from "../../testing/business.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
+import { undoRecharge } from "../../testing/undo.ts";
 
 const start = new Date("2026-03-10T06:30:00Z");
 
@@ -73,6 +74,27 @@ describe("the setup of an operator", () => {
     const { operator, ...business } = await createBusiness(api, admin);
     expect((await setupOf(operator.id)).hasRecharged).toBe(false);
     expect((await recharge(api, { operator, ...business })).status).toBe(201);
+    expect((await setupOf(operator.id)).hasRecharged).toBe(true);
+  });
+
+  test("has recharged once a recharge is undone, but not by services that were brought forward", async () => {
+    const { operator, ...business } = await createBusiness(api, admin, { platform: { name: "Setup Cable" } });
+    const row = {
+      row: 2,
+      name: "Asha Rao",
+      phone: "9876543210",
+      platform: "Setup Cable",
+      expiry: "12/03/2026",
+      amount: "250",
+    };
+    const imported = await api.call("POST", "/operator/customers/import", {
+      token: operator.token,
+      body: { rows: [row] },
+    });
+    expect(imported).toMatchObject({ status: 200, body: { services: 1 } });
+    expect((await setupOf(operator.id)).hasRecharged).toBe(false);
+    const { body } = await recharge(api, { operator, ...business });
+    await undoRecharge(api, { operator, ...business }, body.recharge.id);
     expect((await setupOf(operator.id)).hasRecharged).toBe(true);
   });
 

@@ -61,7 +61,8 @@ export async function selectSetup(reader: Reader, id: number): Promise<OperatorD
         where operator_id = ${id} and kind = 'wallet-add' and recharge_id is null and reverses_seq is null
           and not exists (
             select from wallet_entries as undo where undo.operator_id = ${id} and undo.reverses_seq = credit.seq)
-      ) as is_funded, exists (select from recharges where operator_id = ${id}) as has_recharged
+      ) as is_funded, exists (
+        select from daily_totals where operator_id = ${id} and kind = 'recharge') as has_recharged
     from ${operatorWithWallet(id)}`;
   const [signedIn] = await reader<{ first: string | null }[]>`
     select first_signed_in_at as first from credentials where user_id = ${id}`;
