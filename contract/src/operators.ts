@@ -82,7 +82,7 @@ const operatorDetail = operator
     setup: z.object({
       /** Null until the operator has signed in; also if that was before the server recorded it. */
       firstSignedInAt: timestamp.nullable(),
-      /** Whether the wallet was ever credited, by more than the refund of a recharge. */
+      /** Whether a credit of an admin stands, also once it is spent. */
       isFunded: z.boolean(),
       /** Whether it has ever made a recharge; the checklist is then no longer shown. */
       hasRecharged: z.boolean(),
