@@ -184,6 +184,7 @@ export const collectingCalls: readonly CollectingCall[] = [
   collect("route sheet of an area", (world) => `/areas/${1 + below(world.areas)}/route`),
   collect("day book of today", () => "/day-book"),
   collect("open days", () => "/day-book/open-days"),
+  collect("reports of a year", () => "/reports"),
   collect("payments first page", () => "/payments"),
   collect("a customer", ofCustomer("")),
   collect("services of a customer", ofCustomer("/services")),

@@ -134,7 +134,15 @@ test("what stands is summed up by month, collector and platform, and what is owe
     payOuts: 0,
     paidOut: 0,
   });
+  expect(await spentInArea("?from=2026-06")).toBe(450);
+  expect(await spentInArea("?from=2026-04&to=2026-05")).toBe(300);
+  expect(await spentInArea("?from=2026-04&to=2026-04")).toBe(0);
 });
+
+/** What was spent in the only area of the business. */
+async function spentInArea(query: string): Promise<number> {
+  return (await readReports(query)).body.byArea[0].spent;
+}
 
 test("what is owed now is summed up by the month of the oldest open charge and by the area's usual collector", async () => {
   const goOn = async (day: string) => {

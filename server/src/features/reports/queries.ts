@@ -7,8 +7,8 @@ import type {
 } from "@cable-connect/contract/reports";
 import { sumRupees } from "@cable-connect/contract/values/money";
 import type { Reader } from "../../database/connect.ts";
-import { withinDays } from "../../database/day-range.ts";
 import { type Sql, sql } from "../../database/sql.ts";
+import { numberedWithin } from "../../reads/running-totals.ts";
 import type { ReportScope } from "./report-scope.ts";
 
 type MonthRow = {
@@ -90,7 +90,7 @@ type AreaRow = {
 
 /** What the customers of each area paid, were recharged for, and owe now: also by the area's usual collector. */
 export async function selectAreas(reader: Reader, scope: ReportScope) {
-  const { operatorId, days, timeZone } = scope;
+  const { operatorId, days } = scope;
   const rows = await reader<AreaRow[]>`
     select found.id, areas.name, collector_id, collectors.name as collector_name, sum(payments)::bigint as payments,
       sum(collected) as collected, sum(spent) as spent, sum(outstanding) as outstanding
@@ -101,9 +101,11 @@ export async function selectAreas(reader: Reader, scope: ReportScope) {
       group by area_id
       union all
       select area_id, 0, 0, sum(amount), 0
-      from recharges
+      from (
+        select customer_id, amount from recharges
+        where operator_id = ${operatorId} and status = 'completed' ${numberedWithin(operatorId, days)}
+      ) as completed
       join customers on customers.operator_id = ${operatorId} and customers.id = customer_id
-      where recharges.operator_id = ${operatorId} and status = 'completed' ${withinDays(sql`recharge_date`, days, timeZone)}
       group by area_id
       union all
       select area_id, 0, 0, 0, -sum(balance) from customer_wallets

@@ -8,7 +8,6 @@ import { periodOf } from "../../reads/months.ts";
 export type ReportScope = {
   operatorId: number;
   days: { startDate: BusinessDate; endDate: BusinessDate };
-  timeZone: string;
 };
 
 /** The requested months, and what reports of them read. */
@@ -20,6 +19,6 @@ export function reportScope(
   const period = periodOf(context, query);
   const { from, to } = period;
   const days = { startDate: `${from}-01`, endDate: addDays(monthStart(`${to}-01`, 1), -1) };
-  const scope: ReportScope = { operatorId, days, timeZone: context.settings.timeZone };
+  const scope: ReportScope = { operatorId, days };
   return { period, scope };
 }
