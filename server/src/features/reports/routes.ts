@@ -4,6 +4,10 @@ import { getPlatformReport } from "./get-platform-report.ts";
 import { getReports } from "./get-reports.ts";
 
 export function bindReports({ bind, context }: Binder): void {
-  bind(reportRoutes.get, ({ caller, query }) => getReports(context, caller.userId, query));
-  bind(reportRoutes.getByPlatform, ({ caller, query }) => getPlatformReport(context, caller.userId, query));
+  bind(reportRoutes.get, ({ caller, query }) => getReports(context, caller.userId, query), {
+    isSearch: () => true,
+  });
+  bind(reportRoutes.getByPlatform, ({ caller, query }) => getPlatformReport(context, caller.userId, query), {
+    isSearch: () => true,
+  });
 }
