@@ -6,6 +6,7 @@ import {
   marginMonths,
   monthOf,
 } from "@cable-connect/contract/margin-period";
+import { addDays, type BusinessDate, monthStart } from "@cable-connect/contract/values/business-date";
 import { fieldError } from "../api-error.ts";
 import { type Context, readClock } from "../context.ts";
 
@@ -25,4 +26,9 @@ export function periodOf(context: Context, filter: Pick<MarginFilter, "from" | "
 /** Each month of a period, in order. */
 export function monthsOf({ from, to }: Period): BusinessMonth[] {
   return Array.from({ length: countMonths(from, to) }, (_, index) => addToMonth(from, index));
+}
+
+/** The first and the last day of a period. */
+export function daysOf({ from, to }: Period): { startDate: BusinessDate; endDate: BusinessDate } {
+  return { startDate: `${from}-01`, endDate: addDays(monthStart(`${to}-01`, 1), -1) };
 }

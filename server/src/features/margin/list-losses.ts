@@ -2,14 +2,13 @@ import { paginate } from "@cable-connect/contract/lists/paging";
 import type { LossRecharge, marginRoutes } from "@cable-connect/contract/margin";
 import type { PlatformType } from "@cable-connect/contract/platform-types";
 import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
-import { addDays, monthStart } from "@cable-connect/contract/values/business-date";
 import type { Context } from "../../context.ts";
 import { across } from "../../database/across-operators.ts";
 import { withinDays } from "../../database/day-range.ts";
 import { offsetOf } from "../../database/list-query.ts";
 import { sql } from "../../database/sql.ts";
 import { rechargeCost, soldBelowCost } from "../../reads/below-cost.ts";
-import { periodOf } from "../../reads/months.ts";
+import { daysOf, periodOf } from "../../reads/months.ts";
 
 type LossRow = {
   id: number;
@@ -36,8 +35,7 @@ export async function listLosses(
 ): Promise<RouteResponse<typeof marginRoutes.listLosses>> {
   const { database, settings } = context;
   const { operatorId, platformId, limit } = query;
-  const { from, to } = periodOf(context, query);
-  const days = { startDate: `${from}-01`, endDate: addDays(monthStart(`${to}-01`, 1), -1) };
+  const days = daysOf(periodOf(context, query));
   const matching = sql`
     recharges where ${soldBelowCost} ${withinDays(sql`recharge_date`, days, settings.timeZone)}
       ${operatorId ? sql`and operator_id = ${operatorId}` : sql``}

@@ -1,8 +1,8 @@
 import type { reportRoutes } from "@cable-connect/contract/reports";
 import type { RouteQuery } from "@cable-connect/contract/route";
-import { addDays, type BusinessDate, monthStart } from "@cable-connect/contract/values/business-date";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Context } from "../../context.ts";
-import { periodOf } from "../../reads/months.ts";
+import { daysOf, periodOf } from "../../reads/months.ts";
 
 /** Whose reports, and of which days, both included. */
 export type ReportScope = {
@@ -17,8 +17,6 @@ export function reportScope(
   query: RouteQuery<typeof reportRoutes.get>,
 ) {
   const period = periodOf(context, query);
-  const { from, to } = period;
-  const days = { startDate: `${from}-01`, endDate: addDays(monthStart(`${to}-01`, 1), -1) };
-  const scope: ReportScope = { operatorId, days };
+  const scope: ReportScope = { operatorId, days: daysOf(period) };
   return { period, scope };
 }
