@@ -160,6 +160,20 @@ describe("an entry shows", () => {
     );
   });
 
+  test("assigned platforms beside the earlier prices of those that had others", () => {
+    const ottPlay = (price: number) => ({ name: "OTTPlay", pricing: { "OTTPLAY-LITE-1M": price } });
+    expect(
+      changes({
+        action: "operators.assign",
+        before: { platforms: [ottPlay(100)] },
+        after: { platforms: [{ name: "Fibre" }, ottPlay(90)] },
+      }),
+    ).toEqual([
+      { label: "Platforms", before: undefined, after: "Fibre, OTTPlay" },
+      { label: "OTTPlay Lite (1 month)", before: "₹100.00", after: "₹90.00" },
+    ]);
+  });
+
   test("no password, only that it was replaced", () => {
     expect(changes({ action: "operators.reset-password", after: { password: "secret" } })).toEqual([
       { label: "Password", after: "replaced by a temporary one" },

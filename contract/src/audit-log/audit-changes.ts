@@ -82,6 +82,8 @@ export function changesOf(
   const later = factsOf(withoutUnset(after, before), planName, format);
   // `actionText` already says credit or debit.
   if (isAdjustment(action)) later.delete("type");
+  // What was before names only the platforms whose prices were replaced.
+  if (isOnPlatforms(action)) earlier.delete("platforms");
   return [...new Set([...later.keys(), ...earlier.keys()])].flatMap((key) => {
     const [old, present] = [earlier.get(key), later.get(key)];
     const label = present?.label ?? old?.label ?? "";

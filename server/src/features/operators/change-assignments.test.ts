@@ -124,6 +124,27 @@ describe("assigning", () => {
     expect((await lastAudit(operator.id))?.action).toBe("operators.create");
   });
 
+  test("again with other prices records what they were; with the same prices nothing was replaced", async () => {
+    const { id } = await createOperator(api, admin);
+    const { id: platformId, name } = await createPlatform(api, admin);
+    const { id: other } = await createPlatform(api, admin);
+    const assign = (basic: number) =>
+      change(id, {
+        platformIds: [platformId, other],
+        action: "assign",
+        pricing: { [platformId]: { basic } },
+      });
+    const before = { platforms: [{ id: platformId, name, pricing: { basic: 5 } }] };
+    await assign(5);
+    await assign(5);
+    expect(await lastAudit(id)).toMatchObject({ action: "operators.assign", before: null });
+    await assign(4);
+    expect(await lastAudit(id)).toMatchObject({
+      before,
+      after: { platforms: expect.arrayContaining([{ id: platformId, name, pricing: { basic: 4 } }]) },
+    });
+  });
+
   test("again keeps the existing prices and the first date", async () => {
     const { id } = await createOperator(api, admin);
     const { id: platformId } = await createPlatform(api, admin);

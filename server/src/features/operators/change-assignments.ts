@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { operatorPlatformRoutes } from "@cable-connect/contract/operator-platforms";
 import { operatorErrors } from "@cable-connect/contract/operators";
@@ -12,6 +13,8 @@ import { inTransaction } from "../../database/transaction.ts";
 import type { Caller } from "../../http/caller.ts";
 import { listAssignments } from "../../reads/assignments.ts";
 import {
+  lockAssignment,
+  type OttPrices,
   type StandingPlatform,
   selectStandingPlatforms,
   setAssignmentsActive,
@@ -34,7 +37,7 @@ export async function changeAssignments(
   const platformIds = [...new Set(body.platformIds)];
   return inTransaction(context.database, async (transaction) => {
     if (!(await selectOperator(transaction, operatorId))) throw new ApiError(operatorErrors.notFound);
-    const message =
+    const { message, before } =
       body.action === "assign"
         ? await assign(transaction, { operatorId, platformIds, pricing: body.pricing, now })
         : await setActive(transaction, {
@@ -49,23 +52,39 @@ export async function changeAssignments(
     const platforms = assignedServices
       .filter(({ platform }) => platformIds.includes(platform.id))
       .map(({ platform: { id, name }, pricing }) => (pricing ? { id, name, pricing } : { id, name }));
-    await recordAudit(transaction, { actorId: caller.userId, action, subject, after: { platforms }, now });
+    const act = { actorId: caller.userId, action, subject, before, after: { platforms }, now };
+    await recordAudit(transaction, act);
     return { message, assignedServices };
   });
 }
+
+/** What was done, and the platforms whose prices it replaced, with those. */
+type Done = { message: string; before?: { platforms: { id: number; name: string; pricing: OttPrices }[] } };
 
 type Assign = { operatorId: number; platformIds: number[]; pricing: Body["pricing"]; now: Date };
 
 async function assign(
   transaction: Transaction,
   { operatorId, platformIds, pricing, now }: Assign,
-): Promise<string> {
+): Promise<Done> {
   const platforms = await selectStandingPlatforms(transaction, platformIds);
   if (platforms.length < platformIds.length) throw new ApiError(platformErrors.notFound);
+  const replaced = [];
   for (const platform of platforms) {
-    const prices = await readPrices(transaction, platform, pricing?.[platform.id], `pricing.${platform.id}`);
-    await upsertAssignment(transaction, { operatorId, platformId: platform.id, pricing: prices, now });
+    const { id, name } = platform;
+    const prices = await readPrices(transaction, platform, pricing?.[id], `pricing.${id}`);
+    const earlier = (await lockAssignment(transaction, operatorId, id))?.pricing;
+    await upsertAssignment(transaction, { operatorId, platformId: id, pricing: prices, now });
+    if (prices && earlier && !isDeepStrictEqual(prices, earlier))
+      replaced.push({ id, name, pricing: earlier });
   }
+  return {
+    message: assignedMessage(platforms),
+    ...(replaced.length > 0 && { before: { platforms: replaced } }),
+  };
+}
+
+function assignedMessage(platforms: StandingPlatform[]): string {
   if (platforms.every(isOttPlay)) return operatorMessages.ottPlayAssigned;
   return platforms.length === 1
     ? operatorMessages.platformAssigned
@@ -87,11 +106,13 @@ async function requirePrices(
   }
 }
 
-async function setActive(transaction: Transaction, change: SetActive): Promise<string> {
+async function setActive(transaction: Transaction, change: SetActive): Promise<Done> {
   const standing = await selectStandingPlatforms(transaction, change.platformIds);
   const changed = await setAssignmentsActive(transaction, change);
   const wanted = change.platformIds.length;
   if (standing.length < wanted || changed < wanted) throw new ApiError(operatorErrors.notAssigned);
   if (change.isActive) await requirePrices(transaction, change.operatorId, standing);
-  return change.isActive ? operatorMessages.platformActivated : operatorMessages.platformUnassigned;
+  return {
+    message: change.isActive ? operatorMessages.platformActivated : operatorMessages.platformUnassigned,
+  };
 }
