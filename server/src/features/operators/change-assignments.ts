@@ -16,6 +16,7 @@ import {
   lockAssignment,
   type OttPrices,
   type StandingPlatform,
+  selectOttCodes,
   selectStandingPlatforms,
   setAssignmentsActive,
   upsertAssignment,
@@ -69,10 +70,11 @@ async function assign(
 ): Promise<Done> {
   const platforms = await selectStandingPlatforms(transaction, platformIds);
   if (platforms.length < platformIds.length) throw new ApiError(platformErrors.notFound);
+  const codes = await selectOttCodes(transaction);
   const replaced = [];
   for (const platform of platforms) {
     const { id, name } = platform;
-    const prices = await readPrices(transaction, platform, pricing?.[id], `pricing.${id}`);
+    const prices = readPrices(codes, platform, pricing?.[id], `pricing.${id}`);
     const earlier = (await lockAssignment(transaction, operatorId, id))?.pricing;
     await upsertAssignment(transaction, { operatorId, platformId: id, pricing: prices, now });
     if (prices && earlier && !isDeepStrictEqual(prices, earlier))
@@ -99,10 +101,11 @@ async function requirePrices(
   operatorId: number,
   platforms: StandingPlatform[],
 ): Promise<void> {
+  const codes = await selectOttCodes(transaction);
   const assignments = await listAssignments(transaction, operatorId);
   for (const platform of platforms) {
     const pricing = assignments.find((one) => one.platform.id === platform.id)?.pricing ?? undefined;
-    await readPrices(transaction, platform, pricing, `pricing.${platform.id}`);
+    readPrices(codes, platform, pricing, `pricing.${platform.id}`);
   }
 }
 

@@ -1,23 +1,22 @@
 import { operatorErrors } from "@cable-connect/contract/operators";
 import { isOttPlay } from "@cable-connect/contract/platform-types";
 import { ApiError } from "../../api-error.ts";
-import type { Reader } from "../../database/connect.ts";
-import { type OttPrices, type StandingPlatform, selectOttCodes } from "./assignment-queries.ts";
+import type { OttPrices, StandingPlatform } from "./assignment-queries.ts";
 
 /**
  * The prices to store with a platform's assignment. OTTPlay needs exactly one for each plan of the catalogue
- * (specification, section 4, Platform assignment); `prefix` is the path of the prices in the request.
+ * (specification, section 4, Platform assignment), whose `codes` these are; `prefix` is the path of the prices in the request.
  */
-export async function readPrices(
-  reader: Reader,
+export function readPrices(
+  codes: string[],
   platform: StandingPlatform,
   prices: OttPrices | undefined,
   prefix: string,
-): Promise<OttPrices | null> {
+): OttPrices | null {
   if (!isOttPlay(platform)) return prices ?? null;
   const entries: [string, number][] = [];
   const missing: string[] = [];
-  for (const code of await selectOttCodes(reader)) {
+  for (const code of codes) {
     const price = prices?.[code];
     if (price === undefined) missing.push(code);
     else entries.push([code, price]);

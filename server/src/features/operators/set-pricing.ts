@@ -11,6 +11,7 @@ import { authorByAudit, nextVersion } from "../../reads/versions.ts";
 import {
   lockAssignment,
   type OttPrices,
+  selectOttCodes,
   selectStandingPlatforms,
   updatePricing,
 } from "./assignment-queries.ts";
@@ -35,7 +36,8 @@ export async function setPricing(
     if (!(await selectOperator(transaction, operatorId))) throw new ApiError(operatorErrors.notFound);
     const [platform] = await selectStandingPlatforms(transaction, [platformId]);
     if (!platform) throw new ApiError(platformErrors.notFound);
-    const prices = (await readPrices(transaction, platform, pricing, "pricing")) ?? {};
+    const codes = await selectOttCodes(transaction);
+    const prices = readPrices(codes, platform, pricing, "pricing") ?? {};
     const earlier = await lockAssignment(transaction, operatorId, platformId);
     if (!earlier) throw new ApiError(operatorErrors.notAssigned);
     const subject = { type: "operator", id: operatorId } as const;
