@@ -34,18 +34,10 @@ async function chosenBy(
   if (filter === "active") return { chosen: sql`${words} and is_active` };
   if (filter === "inactive") return { chosen: sql`${words} and not is_active` };
   if (filter === "isp") return { chosen: sql`${words} and is_isp` };
-  if (filter === "belowAlert")
-    return { chosen: sql`${words} and users.id = any(${await selectLowIds(reader)})` };
+  if (filter === "belowAlert") return { chosen: sql`${words} and is_low` };
   if (filter !== "short") return { chosen: words };
   const short = await selectShortIds(reader, today);
   return { chosen: sql`${words} and users.id = any(${short})`, short };
-}
-
-async function selectLowIds(reader: Reader): Promise<number[]> {
-  const rows = await reader<{ operator_id: number }[]>`
-    ${across("operators list")}
-    select operator_id from wallets where is_low`;
-  return rows.map(({ operator_id }) => operator_id);
 }
 
 /** The active operators whose funds don't cover 7 days, the largest shortfall first. */
