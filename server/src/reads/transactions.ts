@@ -26,16 +26,16 @@ export const entryColumns = sql`id, kind, amount, description, balance_after, re
  * what its description says after the first colon (`undo-wallet-entry.sql`, `undo-recharge.sql`).
  */
 export const reversalColumns = sql`
-  case when undo.seq is not null then jsonb_build_object('operator_id', undo.operator_id, 'reversed_at', undo.created_at,
-    'reversed_by', undo.actor_id, 'reversal_reason', substr(undo.description, position(': ' in undo.description) + 2)) end
-    as undone,
-  undone.id as reverses_id`;
+  case when later_undo.seq is not null then jsonb_build_object(
+    'operator_id', later_undo.operator_id, 'reversed_at', later_undo.created_at, 'reversed_by', later_undo.actor_id,
+    'reversal_reason', substr(later_undo.description, position(': ' in later_undo.description) + 2)) end as undone,
+  taken_back.id as reverses_id`;
 
 /** Joins `entries` of an operator with what took them back, and what they take back. */
 export function joinReversals(operatorId: Sql): Sql {
   return sql`
-  left join wallet_entries as undo on undo.operator_id = ${operatorId} and undo.reverses_seq = entries.seq
-  left join wallet_entries as undone on undone.operator_id = ${operatorId} and undone.seq = entries.reverses_seq`;
+  left join wallet_entries as later_undo on later_undo.operator_id = ${operatorId} and later_undo.reverses_seq = entries.seq
+  left join wallet_entries as taken_back on taken_back.operator_id = ${operatorId} and taken_back.seq = entries.reverses_seq`;
 }
 
 /** A ledger entry as the API shows it: the amount positive, its direction in the type. */
