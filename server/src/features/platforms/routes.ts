@@ -5,8 +5,7 @@ import type { Binder } from "../../http/binding/binder.ts";
 import { listOwnAssignments } from "../../reads/assignments.ts";
 import { archivePlatform } from "./archive-platform.ts";
 import { createPlatform } from "./create-platform.ts";
-import { getPlatform } from "./get-platform.ts";
-import { selectPlatforms, selectUsage } from "./queries.ts";
+import { selectPlatform, selectPlatforms, selectUsage } from "./queries.ts";
 import { setCustomerPrices } from "./set-customer-prices.ts";
 import { updatePlatform } from "./update-platform.ts";
 
@@ -15,7 +14,11 @@ export function bindPlatforms({ bind, context }: Binder): void {
   bind(platformRoutes.list, async ({ query }) => ({
     platforms: await selectPlatforms(database, query.type),
   }));
-  bind(platformRoutes.get, ({ params }) => getPlatform(context, params.id));
+  bind(platformRoutes.get, async ({ params }) => {
+    const platform = await selectPlatform(database, params.id);
+    if (!platform) throw new ApiError(platformErrors.notFound);
+    return { platform };
+  });
   bind(platformRoutes.getUsage, async ({ params, query }) => {
     const usage = await selectUsage(database, { ...params, ...query }, readClock(context).today);
     if (!usage) throw new ApiError(platformErrors.notFound);
