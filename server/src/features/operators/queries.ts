@@ -118,16 +118,15 @@ export async function insertOperator(
   return id;
 }
 
-/** Sets the given columns; returns false if there is no such operator. */
+/** Sets the given columns of an operator. */
 export async function updateOperatorRow(
   transaction: Transaction,
   id: number,
   columns: Partial<OperatorColumns>,
   now: Date,
-): Promise<boolean> {
-  const updated = await transaction`
-    update users set ${assignments({ ...columns, updated_at: now })} where id = ${id} and type = 'operator' returning id`;
-  return updated.length === 1;
+): Promise<void> {
+  await transaction`
+    update users set ${assignments({ ...columns, updated_at: now })} where id = ${id} and type = 'operator'`;
 }
 
 /** Gives an operator a password that ends; returns false if there is no such operator. */
