@@ -83,10 +83,15 @@ export async function selectApiKey(reader: Reader, id: number): Promise<Operator
   return row ? { name: row.name, createdAt: row.created_at, lastUsedAt: row.last_used_at } : null;
 }
 
-/** One operator, locking the row until the end of the transaction. */
-export async function lockOperator(transaction: Transaction, id: number): Promise<Operator | undefined> {
-  await transaction`select 1 from users where id = ${id} for no key update`;
-  return selectOperator(transaction, id);
+/** One operator and whether its setup is hidden, locking the row until the end of the transaction. */
+export async function lockOperator(
+  transaction: Transaction,
+  id: number,
+): Promise<{ operator: Operator; isSetupHidden: boolean } | undefined> {
+  const [row] = await transaction<{ is_setup_hidden: boolean }[]>`
+    select is_setup_hidden from users where id = ${id} for no key update`;
+  const operator = await selectOperator(transaction, id);
+  return row && operator && { operator, isSetupHidden: row.is_setup_hidden };
 }
 
 /** An operator's editable columns. */

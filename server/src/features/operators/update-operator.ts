@@ -10,7 +10,7 @@ import { requireVersion } from "../../http/binding/version.ts";
 import type { Caller } from "../../http/caller.ts";
 import { setCreditLimit, setLowBalanceThreshold } from "../../money/wallet/wallets.ts";
 import { authorByAudit, nextVersion } from "../../reads/versions.ts";
-import { endTrust, lockOperator, selectOperator, selectSetup, updateOperatorRow } from "./queries.ts";
+import { endTrust, lockOperator, selectOperator, updateOperatorRow } from "./queries.ts";
 
 type Body = Partial<RouteBody<typeof operatorRoutes.update>>;
 
@@ -27,12 +27,12 @@ export async function updateOperator(
   const facts = { name, email, phone: mobile, is_active: isActive, is_isp: isIsp };
   const columns = presentFields({ ...facts, is_setup_hidden });
   return inTransaction(context.database, async (transaction) => {
-    const before = await lockOperator(transaction, id);
-    if (!before) throw new ApiError(operatorErrors.notFound);
+    const locked = await lockOperator(transaction, id);
+    if (!locked) throw new ApiError(operatorErrors.notFound);
+    const { operator: before, isSetupHidden: wasHidden } = locked;
     const subject = { type: "operator", id } as const;
     await requireVersion(version, before, () => authorByAudit(transaction, subject, before));
     const now = nextVersion(context.now(), before);
-    const wasHidden = (await selectSetup(transaction, id))?.isHidden;
     await updateOperatorRow(transaction, id, columns, now);
     if (creditLimit !== undefined) await setCreditLimit(transaction, id, creditLimit);
     if (lowBalanceThreshold !== undefined)
