@@ -22,8 +22,26 @@ describe("editing an operator", () => {
     const before = await api.call("GET", `/admin/operators/${id}`, { token: admin });
     const { status, body } = await update(id, {});
     expect(status).toBe(200);
-    const { updatedAt, ...kept } = body.operator;
-    expect(before.body.operator).toMatchObject({ ...kept, assignedServices: [] });
+    expect(before.body.operator).toMatchObject({ ...body.operator, assignedServices: [] });
+  });
+
+  test("without a change keeps the version, so that a form that another has open can be saved", async () => {
+    const id = await createGiven();
+    const read = await api.call("GET", `/admin/operators/${id}`, { token: admin });
+    const { updatedAt } = read.body.operator;
+    for (const body of [
+      { ...given, isActive: true },
+      { isSetupHidden: false, lowBalanceThreshold: 0 },
+    ]) {
+      expect(await update(id, body)).toMatchObject({ status: 200, body: { operator: { updatedAt } } });
+    }
+    const saved = await api.call("PUT", `/admin/operators/${id}`, {
+      token: admin,
+      body: { name: "Sita Cable" },
+      headers: { "if-match": `"${updatedAt}"` },
+    });
+    expect(saved).toMatchObject({ status: 200, body: { operator: { name: "Sita Cable" } } });
+    expect(saved.body.operator.updatedAt > updatedAt).toBe(true);
   });
 
   test.each([

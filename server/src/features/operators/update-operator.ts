@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Operator, operatorErrors, type operatorRoutes } from "@cable-connect/contract/operators";
 import type { RouteBody } from "@cable-connect/contract/route";
 import { ApiError } from "../../api-error.ts";
@@ -22,16 +23,25 @@ export async function updateOperator(
   { id, version }: { id: number; version: string | undefined },
   body: Body,
 ): Promise<{ operator: Operator }> {
-  const { name, email, mobile, isActive, isIsp, creditLimit, lowBalanceThreshold } = body;
-  const { isSetupHidden: is_setup_hidden } = body;
-  const facts = { name, email, phone: mobile, is_active: isActive, is_isp: isIsp };
-  const columns = presentFields({ ...facts, is_setup_hidden });
+  const { name, email, mobile, isActive, isIsp, creditLimit, lowBalanceThreshold, isSetupHidden } = body;
+  const columns = presentFields({
+    name,
+    email,
+    phone: mobile,
+    is_active: isActive,
+    is_isp: isIsp,
+    is_setup_hidden: isSetupHidden,
+  });
   return inTransaction(context.database, async (transaction) => {
     const locked = await lockOperator(transaction, id);
     if (!locked) throw new ApiError(operatorErrors.notFound);
     const { operator: before, isSetupHidden: wasHidden } = locked;
     const subject = { type: "operator", id } as const;
     await requireVersion(version, before, () => authorByAudit(transaction, subject, before));
+    const facts = { ...settableFacts(before), isSetupHidden: wasHidden };
+    const wanted = { ...facts, ...presentFields(body) };
+    // Nobody else's open form is outdated by a save that changes nothing.
+    if (isDeepStrictEqual(wanted, facts)) return { operator: before };
     const now = nextVersion(context.now(), before);
     await updateOperatorRow(transaction, id, columns, now);
     if (creditLimit !== undefined) await setCreditLimit(transaction, id, creditLimit);
@@ -44,8 +54,8 @@ export async function updateOperator(
     const operator = await selectOperator(transaction, id);
     if (!operator) throw new ApiError(operatorErrors.notFound);
     await recordChanges(transaction, { actorId: caller.userId, action: "operators.update", subject, now }, [
-      { ...settableFacts(before), isSetupHidden: wasHidden },
-      { ...settableFacts(operator), isSetupHidden: is_setup_hidden ?? wasHidden },
+      facts,
+      { ...settableFacts(operator), isSetupHidden: wanted.isSetupHidden },
     ]);
     return { operator };
   });

@@ -91,14 +91,14 @@ export async function insertPlatform(
   return platformOf(row);
 }
 
-/** Sets the given columns; undefined if the platform is archived or doesn't exist. */
+/** Sets the editable columns; undefined if the platform is archived or doesn't exist. */
 export async function updatePlatformRow(
   transaction: Transaction,
   id: number,
-  { plan_purchase_rates: rates, ...columns }: Partial<PlatformColumns>,
+  { plan_purchase_rates, ...columns }: PlatformColumns,
   now: Date,
 ): Promise<Platform | undefined> {
-  const values = { ...columns, ...(rates && { plan_purchase_rates: json(rates) }), updated_at: now };
+  const values = { ...columns, plan_purchase_rates: json(plan_purchase_rates), updated_at: now };
   const [row] = await transaction<PlatformRow[]>`
     update platforms set ${assignments(values)}
     where id = ${id} and archived_at is null

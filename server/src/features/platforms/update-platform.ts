@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Platform, platformErrors, type platformRoutes } from "@cable-connect/contract/platforms";
 import type { RouteBody } from "@cable-connect/contract/route";
 import { ApiError } from "../../api-error.ts";
@@ -23,14 +24,20 @@ export async function updatePlatform(
     if (!before) throw new ApiError(platformErrors.notFound);
     const subject = { type: "platform", id } as const;
     await requireVersion(version, before, () => authorByAudit(transaction, subject, before));
+    const facts = settableFacts(before);
+    const wanted = {
+      ...facts,
+      ...presentFields(body),
+      plan_purchase_rates: withRates(before.plan_purchase_rates, body.plan_purchase_rates ?? {}),
+    };
+    // Nobody else's open form is outdated by a save that changes nothing.
+    if (isDeepStrictEqual(wanted, facts)) return { platform: before };
     const now = nextVersion(context.now(), before);
-    const { requiresOperatorRate: requires_operator_rate, plan_purchase_rates: rates, ...facts } = body;
-    const plan_purchase_rates = rates && withRates(before.plan_purchase_rates, rates);
-    const columns = presentFields({ ...facts, plan_purchase_rates, requires_operator_rate });
-    const platform = await updatePlatformRow(transaction, id, columns, now);
+    const { requiresOperatorRate: requires_operator_rate, ...columns } = wanted;
+    const platform = await updatePlatformRow(transaction, id, { ...columns, requires_operator_rate }, now);
     if (!platform) throw new ApiError(platformErrors.notFound);
     await recordChanges(transaction, { actorId: caller.userId, action: "platforms.update", subject, now }, [
-      settableFacts(before),
+      facts,
       settableFacts(platform),
     ]);
     return { platform };
