@@ -75,6 +75,7 @@ export type Assignment = z.output<typeof assignment>;
 /** Errors of the calls about a platform; an archived one is not found. */
 export const platformErrors = {
   notFound: defineError("platform_not_found", 404, platformMessages.errors.notFound),
+  assigned: defineError("platform_assigned", 409, platformMessages.errors.assigned),
 } as const;
 
 const required = platformMessages.requiredFields;
@@ -149,13 +150,14 @@ export const platformRoutes = {
     method: "PUT",
     path: "/admin/platforms/:id",
     access: "admin",
-    summary: "Change a platform; absent fields keep their value",
+    summary:
+      "Change a platform; absent fields keep their value. One that operators have assigned neither becomes OTTPlay by its name or type nor stops being it",
     params: idParams,
     body: updatePlatformBody,
     status: 200,
     response: z.object({ platform }),
     versioned: true,
-    errors: [platformErrors.notFound],
+    errors: [platformErrors.notFound, platformErrors.assigned],
   }),
   remove: defineRoute({
     method: "DELETE",

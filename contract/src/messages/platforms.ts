@@ -4,6 +4,8 @@ import { countOf } from "../values/count-of.ts";
 export const platformMessages = {
   errors: {
     notFound: "Platform not found",
+    assigned:
+      "This change would turn the platform into OTTPlay or back, but operators have it assigned. Unassign it first.",
     nameTooShort: "Name must be at least 2 characters",
     wholePrice: "Enter whole rupees",
   },

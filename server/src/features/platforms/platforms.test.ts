@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { readAudit } from "../../testing/audit.ts";
-import { createOperator, createPlatform, unique } from "../../testing/business.ts";
+import {
+  assignPlatform,
+  createOperator,
+  createPlatform,
+  pricesForEachOttPlan,
+  unique,
+} from "../../testing/business.ts";
 import { takeSnapshot } from "../../testing/database/snapshot.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
 
@@ -184,6 +190,26 @@ describe("editing a platform", () => {
     const before = await takeSnapshot(api.sql);
     expect(await update(id, body)).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } });
     expect(await takeSnapshot(api.sql)).toEqual(before);
+  });
+});
+
+describe("a platform", () => {
+  test.each([
+    ["becomes OTTPlay", { type: "ott", name: "Play" }, { name: "My OTTPlay" }],
+    ["becomes OTTPlay by its type", { type: "cable", name: "OTTplay" }, { type: "ott" }],
+    ["stops being OTTPlay", { type: "ott", name: "OTTPlay" }, { name: "Play" }],
+  ])("%s only while no operator has it assigned", async (_, fields, change) => {
+    const { id } = await createPlatform(api, admin, fields);
+    const { id: operatorId } = await createOperator(api, admin);
+    const prices = await pricesForEachOttPlan(api, admin, 100);
+    await assignPlatform(api, admin, { operatorId, platformId: id, prices });
+    const before = await takeSnapshot(api.sql);
+    expect(await update(id, change)).toMatchObject({ status: 409, body: { code: "platform_assigned" } });
+    expect(await takeSnapshot(api.sql)).toEqual(before);
+    expect(await update(id, { price: 300 }), "any other change").toMatchObject({ status: 200 });
+    const unassign = { token: admin, body: { platformIds: [id], action: "unassign" } };
+    await api.call("POST", `/admin/operators/${operatorId}/services`, unassign);
+    expect(await update(id, change)).toMatchObject({ status: 200, body: { platform: change } });
   });
 });
 

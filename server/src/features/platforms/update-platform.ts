@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
+import { isOttPlay } from "@cable-connect/contract/platform-types";
 import { type Platform, platformErrors, type platformRoutes } from "@cable-connect/contract/platforms";
 import type { RouteBody } from "@cable-connect/contract/route";
 import { ApiError } from "../../api-error.ts";
 import { recordChanges } from "../../audit.ts";
-import type { Context } from "../../context.ts";
+import { type Context, readClock } from "../../context.ts";
 import { presentFields } from "../../database/present-fields.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { requireVersion } from "../../http/binding/version.ts";
 import type { Caller } from "../../http/caller.ts";
 import { authorByAudit, nextVersion } from "../../reads/versions.ts";
-import { lockPlatform, settableFacts, updatePlatformRow } from "./queries.ts";
+import { lockPlatform, selectUsage, settableFacts, updatePlatformRow } from "./queries.ts";
 
 /** Updates a platform; absent fields keep their value, null removes a price. Refuses a change made from another
- * `version` than the stored one. */
+ * `version` than the stored one, and one into OTTPlay or back while operators have the platform assigned. */
 export async function updatePlatform(
   context: Context,
   caller: Caller,
@@ -32,6 +33,11 @@ export async function updatePlatform(
     };
     // Nobody else's open form is outdated by a save that changes nothing.
     if (isDeepStrictEqual(wanted, facts)) return { platform: before };
+    if (isOttPlay(wanted) !== isOttPlay(before)) {
+      // Its assignments have no prices by plan, or no longer need them.
+      const usage = await selectUsage(transaction, { id }, readClock(context).today);
+      if (usage && usage.operators > 0) throw new ApiError(platformErrors.assigned);
+    }
     const now = nextVersion(context.now(), before);
     const { requiresOperatorRate: requires_operator_rate, ...columns } = wanted;
     const platform = await updatePlatformRow(transaction, id, { ...columns, requires_operator_rate }, now);
