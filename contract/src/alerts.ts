@@ -117,9 +117,9 @@ export const alertRoutes = {
     path: "/admin/alerts",
     access: "admin",
     summary:
-      "What the caller should know of operators now: at most 200, the unread first, of which all count",
+      "What the caller should know of operators now: at most 200, the unread first, of which all count, as do the operators below zero",
     status: 200,
-    response: z.object({ alerts: z.array(adminAlert), unread: z.int() }),
+    response: z.object({ alerts: z.array(adminAlert), unread: z.int(), belowZero: z.int() }),
     errors: [],
   }),
   markReadForAdmin: defineRoute({

@@ -6,8 +6,8 @@ import { call } from "./client/client.ts";
 /** An alert of either role. */
 export type Alert = OperatorAlert | AdminAlert;
 
-/** Unread alerts first, and the count of all unread ones. */
-type Alerts = { alerts: Alert[]; unread: number };
+/** Unread alerts first, and the count of all unread ones; the admin's also with that of the operators below zero. */
+type Alerts = { alerts: Alert[]; unread: number; belowZero?: number };
 
 /** The signed-in user's alerts. */
 export function alertsQuery(userType: UserType) {
@@ -33,6 +33,7 @@ export function useMarkAlertsRead(userType: UserType, onError: (error: Error) =>
         queryKey,
         (data) =>
           data && {
+            ...data,
             alerts: data.alerts.map((alert) => (marked.includes(alert) ? { ...alert, isRead: true } : alert)),
             unread: data.unread - marked.length,
           },

@@ -67,7 +67,11 @@ describe("failed reminders", () => {
     const customer = { id: customerId, name: "Ravi Das", phone: "9876543210" };
     expect(await world.list()).toEqual({ alerts: [{ ...common, customer }], unread: 1 });
     const operator = { id: world.business.operator.id, name: "Test Operator" };
-    expect(await world.listForAdmin()).toEqual({ alerts: [{ ...common, operator }], unread: 1 });
+    expect(await world.listForAdmin()).toEqual({
+      alerts: [{ ...common, operator }],
+      unread: 1,
+      belowZero: 0,
+    });
   });
 
   test("disappear once the service is renewed, the customer is reminded otherwise, or after 7 days", async () => {

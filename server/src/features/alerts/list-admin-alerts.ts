@@ -22,7 +22,7 @@ function all(adminId: number) {
   return { userId: adminId, operatorId: undefined };
 }
 
-/** The admin's current alerts about active operators, unread first. */
+/** The admin's current alerts about active operators, unread first, and how many of those are below zero. */
 export async function listAdminAlerts(
   { database, now }: Context,
   adminId: number,
@@ -32,14 +32,15 @@ export async function listAdminAlerts(
     findFailures(database, adminId, now()),
     findBelowCost(database, adminId, now()),
   ]);
-  const alerts = [...low, ...failed, ...sold];
+  const alerts: AdminAlert[] = [...low, ...failed, ...sold];
   return {
     alerts: unreadFirst(alerts).slice(0, maxAlerts),
     unread: alerts.filter((alert) => !alert.isRead).length,
+    belowZero: low.filter((alert) => alert.balance < 0).length,
   };
 }
 
-async function findLowBalances(reader: Reader, adminId: number): Promise<AdminAlert[]> {
+async function findLowBalances(reader: Reader, adminId: number) {
   const rows = await reader<(LowBalanceRow & { name: string })[]>`
     ${across("admin alerts")} select low.*, name from (${lowBalances(all(adminId))}) as low
     join users on users.id = low.operator_id and users.is_active`;

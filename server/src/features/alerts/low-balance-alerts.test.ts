@@ -46,6 +46,7 @@ describe("the threshold", () => {
     expect(await world.listForAdmin(), "a new wallet waits for its first funding").toEqual({
       alerts: [],
       unread: 0,
+      belowZero: 0,
     });
     await adjustWallet(world.api, world.admin, id, { amount: 4 });
     expect((await world.listForAdmin()).alerts).toContainEqual(
@@ -108,7 +109,7 @@ describe("a low wallet", () => {
     expect((await world.listForAdmin()).alerts).toEqual([{ ...low, operator }]);
     await adjustWallet(world.api, world.admin, id, { amount: 0.01 });
     expect(await world.list(token)).toEqual({ alerts: [], unread: 0 });
-    expect(await world.listForAdmin()).toEqual({ alerts: [], unread: 0 });
+    expect(await world.listForAdmin()).toEqual({ alerts: [], unread: 0, belowZero: 0 });
   });
 
   test("without a threshold stays read while the debt grows, and is unread again only after the debt was paid", async () => {
@@ -123,14 +124,14 @@ describe("a low wallet", () => {
     await debit(99.99);
     await world.topUp(99.99);
     expect(await world.list()).toMatchObject({ alerts: [{ balance: -0.01, isRead: true }], unread: 0 });
-    expect(await world.listForAdmin()).toMatchObject({ alerts: [{ isRead: true }], unread: 0 });
+    expect(await world.listForAdmin()).toMatchObject({ alerts: [{ isRead: true }], unread: 0, belowZero: 1 });
     await world.topUp(0.01);
     expect((await world.list()).alerts).toEqual([]);
     await debit(1);
     expect(await world.list()).toMatchObject({ alerts: [{ balance: -1, isRead: false }], unread: 1 });
     expect((await world.listForAdmin()).unread).toBe(1);
     await world.topUp(1);
-    expect(await world.listForAdmin()).toEqual({ alerts: [], unread: 0 });
+    expect(await world.listForAdmin()).toEqual({ alerts: [], unread: 0, belowZero: 0 });
   });
 
   test("below zero is reported by its threshold, and as below zero once that is removed", async () => {
@@ -214,8 +215,9 @@ describe("a low wallet", () => {
         },
       ],
       unread: 1,
+      belowZero: 0,
     });
     await world.api.call("DELETE", `/admin/operators/${id}`, { token: world.admin });
-    expect(await world.listForAdmin()).toEqual({ alerts: [], unread: 0 });
+    expect(await world.listForAdmin()).toEqual({ alerts: [], unread: 0, belowZero: 0 });
   });
 });

@@ -134,21 +134,22 @@ test("an operator neither sees nor marks another operator's alerts", async () =>
   expect((await world.list()).unread).toBe(2);
 });
 
-test("the admin gets at most 200 alerts, unread first, and the total", async () => {
+test("the admin gets at most 200 alerts, unread first, and counts of all", async () => {
   await world.api.sql`
     with made as (
       insert into users (type, username, name, created_at, updated_at)
       select 'operator', 'many-' || nth, 'Shop ' || nth, ${start}, ${start} from generate_series(1, 250) as nth
       returning id
     )
-    insert into wallets (operator_id, low_balance_threshold, low_balance_set_at, is_low, last_seq, created_at, updated_at)
-    select id, 100, ${start}, true, 1, ${start}, ${start} from made`;
+    insert into wallets (
+      operator_id, balance, is_below_zero, low_balance_threshold, low_balance_set_at, is_low, last_seq, created_at, updated_at)
+    select id, -1, true, 100, ${start}, true, 1, ${start}, ${start} from made`;
   const first = await world.listForAdmin();
-  expect([first.alerts.length, first.unread]).toEqual([200, 250]);
+  expect([first.alerts.length, first.unread, first.belowZero]).toEqual([200, 250, 250]);
   await world.markAll(world.admin, "admin");
   const second = await world.listForAdmin();
   expect([second.alerts.length, second.unread]).toEqual([200, 50]);
   expect(second.alerts.slice(0, 50).every(({ isRead }) => !isRead)).toBe(true);
   await world.markAll(world.admin, "admin");
-  expect((await world.listForAdmin()).unread).toBe(0);
+  expect(await world.listForAdmin()).toMatchObject({ unread: 0, belowZero: 250 });
 });

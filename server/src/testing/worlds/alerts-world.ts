@@ -7,7 +7,7 @@ import { openTestApi } from "../open-test-api.ts";
 /** Noon in India. */
 export const start = new Date("2026-03-10T06:30:00Z");
 
-type AlertList = { alerts: Record<string, unknown>[]; unread: number };
+type AlertList = { alerts: Record<string, unknown>[]; unread: number; belowZero?: number };
 
 /** The reference by which an alert is marked as read. */
 export const refOf = ({ kind, stamp, operator }: Record<string, unknown>) => ({

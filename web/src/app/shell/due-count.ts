@@ -14,7 +14,7 @@ const maxShown = 99;
 export function useDueCount(): (to: Destination["to"]) => { count: string; text: string } | undefined {
   const { type } = useUser();
   const { data } = useQuery({ ...alertsQuery(type), enabled: false });
-  const count = data?.alerts.filter((alert) => alert.kind === "low_balance" && alert.balance < 0).length ?? 0;
+  const count = data?.belowZero ?? 0;
   return (to) =>
     to === "/operators/low-balance" && count > 0
       ? { count: count > maxShown ? `${maxShown}+` : String(count), text: shellMessages.belowZero(count) }
