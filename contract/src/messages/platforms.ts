@@ -8,6 +8,8 @@ export const platformMessages = {
       "This change would turn the platform into OTTPlay or back, but operators have it assigned. Unassign it first.",
     nameTooShort: "Name must be at least 2 characters",
     wholePrice: "Enter whole rupees",
+    tooManyPrices: (most: number) =>
+      `A platform can have at most ${most} customer prices. Remove some first.`,
   },
   subtitle: "The services that your operators resell",
   create: "Create Platform",

@@ -18,3 +18,6 @@ export const maxCustomersOfPhone = 100;
 
 /** Messages of an operator's own that remind customers, at most. */
 export const maxOwnMessages = 30;
+
+/** Prices of an operator's own for one platform's plans, at most. */
+export const maxCustomerPrices = 500;

@@ -171,6 +171,20 @@ describe("what customers pay by the operator's own price", () => {
     expect((await setPrices(prices)).status).toBe(400);
   });
 
+  test("is stored for at most 500 plans, however many requests set them", async () => {
+    const plans = (count: number, price: number | null, from = 0) =>
+      Object.fromEntries(Array.from({ length: count }, (_, plan) => [`Plan ${from + plan}`, price]));
+    expect((await setPrices(plans(300, 350))).status).toBe(200);
+    expect((await setPrices(plans(200, 350, 300))).status).toBe(200);
+    const error = "A platform can have at most 500 customer prices. Remove some first.";
+    expect(await setPrices({ month: 350 })).toMatchObject({
+      status: 400,
+      body: { error, fields: { customerPrices: error } },
+    });
+    expect((await setPrices({ month: 350, "Plan 0": null })).status).toBe(200);
+    expect((await setPrices({ month: null, ...plans(500, null) })).body).toEqual({ customerPrices: {} });
+  });
+
   test("can't be set while collections are off, and isn't shown", async () => {
     await setPrices({ month: 350 });
     await setCollections(api, business, false);
