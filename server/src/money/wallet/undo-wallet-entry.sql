@@ -6,17 +6,19 @@ create or replace function undo_wallet_entry(
 )
 language plpgsql as $$
 declare
+  newest bigint;
   undone wallet_entries;
   entry wallet_entries;
 begin
-  perform 1 from wallets where operator_id = p_operator_id for update;
+  select last_entry_id into newest from wallets where operator_id = p_operator_id for update;
   if not found then outcome := 'operator_not_found'; return; end if;
   select kept.outcome, kept.result into outcome, result
     from find_idempotency_record(p_operator_id, p_actor_id, p_key, p_request_hash) as kept;
   if outcome is not null then return; end if;
-  -- No index has the number, which is never lower than the sequence.
+  -- No index has the number, which is never lower than the sequence; one that was never given reads no entries.
   select * into undone from wallet_entries
-    where operator_id = p_operator_id and seq <= p_entry_id and id = p_entry_id order by seq desc limit 1;
+    where operator_id = p_operator_id and seq <= p_entry_id and id = p_entry_id and p_entry_id <= newest
+    order by seq desc limit 1;
   if not found then outcome := 'transaction_not_found'; return; end if;
   if undone.kind not in ('wallet-add', 'wallet-deduct') or num_nonnulls(undone.recharge_id, undone.reverses_seq) > 0 then
     outcome := 'transaction_not_undoable';
