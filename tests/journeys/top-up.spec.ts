@@ -1,3 +1,4 @@
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { topUpMessages } from "@cable-connect/contract/messages/top-up";
 import { operatorRoutes } from "@cable-connect/contract/operators";
 import { expect, test } from "../support/browser.ts";
@@ -5,6 +6,8 @@ import {
   adminSession,
   callApi,
   createOperator,
+  creditWallet,
+  debitWallet,
   openSession,
   type Server,
   uniqueName,
@@ -71,6 +74,19 @@ test("several wallets are credited one after the other, and what failed is tried
     await dialog.getByRole("checkbox", { name: "Credit ₹1,50,000 anyway" }).check();
     await amountOf(chitra).fill("250");
     await expect(dialog.getByRole("checkbox")).toHaveCount(0);
+  });
+
+  await test.step("each row follows its balance while the dialog is open", async () => {
+    const rowOf = ({ name }: typeof asha) => dialog.getByRole("listitem").filter({ hasText: name });
+    await creditWallet(server, bala.id, 50);
+    await creditWallet(server, chitra.id, 250);
+    await expect(rowOf(bala)).toContainText(operatorMessages.wallet.changed("₹100.00", "₹150.00"));
+    await expect(rowOf(bala)).toContainText("₹150.00 → ₹550.00");
+    await expect(amountOf(bala), "what is typed stays").toHaveValue("400");
+    await expect(rowOf(chitra)).toContainText(topUpMessages.hasLeft);
+    await debitWallet(server, bala.id, 50);
+    await debitWallet(server, chitra.id, 250);
+    await expect(dialog).not.toContainText("since you opened this");
   });
 
   await test.step("a failure leaves the others, and is tried again without crediting twice", async () => {

@@ -11,6 +11,8 @@ export const topUpMessages = {
     count === 1
       ? "1 selected operator is no longer short, so it isn't listed."
       : `${count} selected operators are no longer short, so they aren't listed.`,
+  /** Below the name of one that has left the list while the dialog is open. */
+  hasLeft: "This operator has left the list since you opened this, so it may have been credited already.",
   hint: "Leave an amount empty to skip that wallet.",
   wallets: "Wallets to credit",
   /** Names a row; the username tells operators of the same name apart. */

@@ -16,9 +16,19 @@ import { formatExactMoney, formatPrice } from "../../../ui/text/format.ts";
 import classes from "./top-up.module.css";
 import { TopUpRow } from "./top-up-row.tsx";
 import { TopUpRun } from "./top-up-run.tsx";
-import { suggestedCredit, type TopUp, topUpsOf, topUpTotal, validateTopUps } from "./top-up-values.ts";
+import {
+  changeSince,
+  suggestedCredit,
+  type TopUp,
+  topUpsOf,
+  topUpTotal,
+  validateTopUps,
+} from "./top-up-values.ts";
 
 const texts = topUpMessages;
+
+/** Milliseconds between two looks at the balances: the operators and other admins may change them meanwhile. */
+const balanceInterval = 10_000;
 
 type TopUpDialogProps = {
   operatorIds: readonly number[];
@@ -40,9 +50,10 @@ export function TopUpDialog({ operatorIds, tab, opened, onClose, onCredited }: T
     enabled: opened && order === undefined,
     // The list behind it may be stale, as the operators keep recharging.
     staleTime: 0,
+    refetchInterval: balanceInterval,
   });
   const { data, error, isFetchedAfterMount } = list;
-  // The rows must not change while amounts are typed.
+  // As of the opening: rows must not come and go while amounts are typed.
   const [operators, setOperators] = useState<readonly LowBalanceOperator[]>();
   if (isFetchedAfterMount && !error && data && !operators)
     setOperators(data.filter(({ id }) => asked.includes(id)));
@@ -52,9 +63,10 @@ export function TopUpDialog({ operatorIds, tab, opened, onClose, onCredited }: T
         <TopUpRun {...order} onCredited={onCredited} />
       ) : operators?.length === 0 ? (
         <EmptyState title={texts.none} />
-      ) : operators ? (
+      ) : operators && data ? (
         <TopUpForm
           operators={operators}
+          listed={data}
           leftOut={asked.length - operators.length}
           onSubmit={(topUps, description) => setOrder({ topUps, description })}
         />
@@ -68,12 +80,17 @@ export function TopUpDialog({ operatorIds, tab, opened, onClose, onCredited }: T
 }
 
 type TopUpFormProps = {
+  /** As of the opening. */
   operators: readonly LowBalanceOperator[];
+  /** Those on the list now. */
+  listed: readonly LowBalanceOperator[];
   leftOut: number;
   onSubmit: (topUps: TopUp[], description: string) => void;
 };
 
-function TopUpForm({ operators, leftOut, onSubmit }: TopUpFormProps) {
+function TopUpForm({ operators, listed, leftOut, onSubmit }: TopUpFormProps) {
+  const listedById = new Map(listed.map((operator) => [operator.id, operator]));
+  const current = operators.map((operator) => listedById.get(operator.id) ?? operator);
   return (
     <DialogForm
       initialValues={{
@@ -83,7 +100,7 @@ function TopUpForm({ operators, leftOut, onSubmit }: TopUpFormProps) {
         })),
         description: "",
       }}
-      validate={(values) => validateTopUps(operators, values)}
+      validate={(values) => validateTopUps(current, values)}
       description={[leftOut > 0 && texts.leftOut(leftOut), texts.hint].filter(Boolean).join(" ")}
       summary={(values) => (
         <dl className={classes.total} aria-live="polite">
@@ -103,10 +120,21 @@ function TopUpForm({ operators, leftOut, onSubmit }: TopUpFormProps) {
       {(form) => (
         <>
           <ul className={classes.list} aria-label={texts.wallets}>
-            {operators.map((operator, index) => {
+            {current.map((operator, index) => {
+              const opened = operators[index];
               const row = form.values.rows[index];
               return (
-                row && <TopUpRow key={operator.id} operator={operator} row={row} index={index} form={form} />
+                opened &&
+                row && (
+                  <TopUpRow
+                    key={operator.id}
+                    operator={operator}
+                    change={changeSince(opened, listedById.get(operator.id))}
+                    row={row}
+                    index={index}
+                    form={form}
+                  />
+                )
               );
             })}
           </ul>

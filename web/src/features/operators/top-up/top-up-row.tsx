@@ -12,13 +12,15 @@ import { adjustmentOf, type TopUpRow as Row, suggestedCredit, type TopUpValues }
 
 type TopUpRowProps = {
   operator: LowBalanceOperator;
+  /** What has changed since the dialog was opened. */
+  change: string | undefined;
   row: Row;
   index: number;
   form: UseFormReturnType<TopUpValues>;
 };
 
 /** An operator, its balance now and after the credit, and the amount. */
-export function TopUpRow({ operator, row, index, form }: TopUpRowProps) {
+export function TopUpRow({ operator, change, row, index, form }: TopUpRowProps) {
   const { name, username, wallet } = operator;
   const adjustment = adjustmentOf(row);
   const after = balanceAfter(wallet.balance, adjustment);
@@ -36,6 +38,9 @@ export function TopUpRow({ operator, row, index, form }: TopUpRowProps) {
           @{username}
         </Text>
         <InactiveNote {...operator} />
+        <Text size="sm" c="var(--app-warning)" role="status">
+          {change}
+        </Text>
       </div>
       <div className={classes.change}>
         <span aria-hidden>{topUpMessages.change(...balances)}</span>

@@ -1,6 +1,7 @@
+import { topUpMessages } from "@cable-connect/contract/messages/top-up";
 import type { Operator } from "@cable-connect/contract/operators";
 import { expect, test } from "vitest";
-import { suggestedCredit, topUpsOf, topUpTotal, validateTopUps } from "./top-up-values.ts";
+import { changeSince, suggestedCredit, topUpsOf, topUpTotal, validateTopUps } from "./top-up-values.ts";
 
 const operatorOf = (id: number, balance: number): Operator => ({
   id,
@@ -26,6 +27,15 @@ test.each([
   [300, { reason: "alert", amount: 500 }],
 ])("with ₹500 below the alert and %d short, what is suggested covers both", (short, credit) => {
   expect(suggestedCredit({ ...operatorOf(1, 500), runway: { next7: { short } } })).toMatchObject(credit);
+});
+
+test("a row says that its balance has changed or is no longer told", () => {
+  const opened = operatorOf(1, 500);
+  expect(changeSince(opened, operatorOf(1, 500))).toBeUndefined();
+  expect(changeSince(opened, operatorOf(1, 2512))).toBe(
+    "The balance has changed from ₹500.00 to ₹2,512.00 since you opened this.",
+  );
+  expect(changeSince(opened, undefined)).toBe(topUpMessages.hasLeft);
 });
 
 test("an empty amount leaves its wallet out, and another is needed", () => {

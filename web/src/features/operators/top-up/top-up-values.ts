@@ -1,6 +1,9 @@
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import { topUpMessages } from "@cable-connect/contract/messages/top-up";
 import type { Operator } from "@cable-connect/contract/operators";
 import { isAmount, sumRupees } from "@cable-connect/contract/values/money";
 import { createIdempotencyKey } from "../../../api/client/idempotency-key.ts";
+import { formatExactMoney } from "../../../ui/text/format.ts";
 import { offeredCredits, validateAdjustment, type WalletValues } from "../wallet-form.ts";
 
 /** A row of the dialog, as the dialog of one wallet has it; without an amount the wallet is left out. */
@@ -23,6 +26,17 @@ export type TopUp = {
 export function suggestedCredit(operator: Suggestible) {
   const credits = offeredCredits(operator, operator.runway.next7.short);
   return credits.toSorted((a, b) => b.amount - a.amount)[0];
+}
+
+type Held = Pick<Operator, "wallet">;
+
+/** What has changed since `opened`; `listed` is undefined once the operator has left the list, which tells no balance then. */
+export function changeSince(opened: Held, listed: Held | undefined): string | undefined {
+  if (!listed) return topUpMessages.hasLeft;
+  const [from, to] = [opened.wallet.balance, listed.wallet.balance];
+  return from === to
+    ? undefined
+    : operatorMessages.wallet.changed(formatExactMoney(from), formatExactMoney(to));
 }
 
 /** What the dialog of one wallet would have for this row. */
