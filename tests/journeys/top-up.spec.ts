@@ -130,7 +130,22 @@ test("the list of operators tops up those that a filter finds to need funds", as
   await expect(page.getByRole("link", { name })).toBeVisible();
   await expect(page.getByRole("checkbox")).toHaveCount(0);
   await page.goto(`/operators?filter=belowAlert&search=${encodeURIComponent(word)}`);
-  await page.getByRole("checkbox", { name: topUpMessages.select(name) }).check();
+  const select = page.getByRole("checkbox", { name: topUpMessages.select(name) });
+
+  await test.step("another filter clears the selection, also by the back button", async () => {
+    await select.check();
+    await page.getByText("Running short", { exact: true }).click();
+    await expect(page.getByText("No operators found")).toBeVisible();
+    await page.goBack();
+    await expect(select).not.toBeChecked();
+    await select.check();
+    await page.goForward();
+    await expect(page.getByText("No operators found")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Selection" })).toHaveCount(0);
+    await page.goBack();
+  });
+
+  await select.check();
   await page.getByRole("button", { name: topUpMessages.open }).click();
   const dialog = page.getByRole("dialog", { name: topUpMessages.open });
   await expect(dialog.getByLabel(topUpMessages.amountOf(name, username))).toHaveValue("920");

@@ -10,9 +10,17 @@ export type Selection<Row> = {
   clear: () => void;
 };
 
-/** The choice of rows of a list, up to `maxSelected`, kept while its page changes. */
-export function useSelection<Row>(keyOf: (row: Row) => Key): Selection<Row> {
+/**
+ * The choice of rows of a list, up to `maxSelected`, kept while its page changes. It is cleared when `list` changes, as the tab
+ * or filter does by a press, a link or the back button.
+ */
+export function useSelection<Row>(keyOf: (row: Row) => Key, list?: string): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlyMap<Key, Row>>(new Map());
+  const [previous, setPrevious] = useState(list);
+  if (list !== previous) {
+    setPrevious(list);
+    setChosen(new Map());
+  }
 
   function set(rows: readonly Row[], isChosen: boolean): void {
     const entries = rows.map((row) => [keyOf(row), row] as const);

@@ -43,12 +43,10 @@ export function OperatorsPage() {
     onEdit: (operator) => openDialog("editOperator", { operator, hasStatusField: true }),
     onWallet: (operator) => openDialog("wallet", { operator }),
   });
-  const chosen = useSelection<ListedOperator>(({ id }) => id);
+  // Each filter suggests other amounts.
+  const chosen = useSelection<ListedOperator>(({ id }) => id, filter);
   const topUpTab = filter === "short" || filter === "belowAlert" ? topUpTabs[filter] : undefined;
-  const changeFilter = (choice: typeof filter) => {
-    chosen.clear();
-    change({ filter: choice });
-  };
+  const changeFilter = (choice: typeof filter) => change({ filter: choice });
   const isShort = filter === "short";
   const order = {
     by: sort,
@@ -126,14 +124,7 @@ export function OperatorsPage() {
             <EmptyState
               drawing="search"
               title={noneFound}
-              action={
-                <ClearFiltersButton
-                  onClear={() => {
-                    chosen.clear();
-                    change({ search: "", filter: undefined });
-                  }}
-                />
-              }
+              action={<ClearFiltersButton onClear={() => change({ search: "", filter: undefined })} />}
             />
           ) : (
             <EmptyState

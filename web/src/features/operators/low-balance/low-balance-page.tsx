@@ -42,7 +42,8 @@ export function LowBalancePage() {
   const refetch = () => Promise.all([low.refetch(), short.refetch()]);
   const client = useQueryClient();
   const openDialog = useOpenDialog();
-  const chosen = useSelection<LowBalanceOperator>(({ id }) => id);
+  // Each tab suggests other amounts.
+  const chosen = useSelection<LowBalanceOperator>(({ id }) => id, tab);
   const columns = lowBalanceColumns(tab, {
     onWallet: (operator) => openDialog("wallet", { operator, start: { isAlertFirst: tab === "alert" } }),
   });
@@ -82,8 +83,6 @@ export function LowBalancePage() {
       <Tabs
         value={tab}
         onChange={(pressed) => {
-          // Each tab suggests other amounts.
-          chosen.clear();
           change({ tab: lowBalanceTabs.find((known) => known === pressed && known !== "zero") });
           void refetch();
         }}
