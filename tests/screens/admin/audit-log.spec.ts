@@ -239,8 +239,11 @@ test("a log without its choices or entries", async ({ page, server }) => {
   await test.step("a filter by an operator outside the loaded choices shows its name, and typing finds others", async () => {
     const choice = page.getByRole("combobox", { name: "Operator" });
     await expect(choice).toHaveValue(`${operator.name} (${operator.username})`);
-    const other = await createOperator(server);
+    const mobile = "9845012763";
+    const other = await createOperator(server, { mobile });
     const name = `${other.operator.name} (${other.username})`;
+    await choice.fill("98450 12763");
+    await expect(page.getByRole("option", { name }), "by the mobile number").toBeVisible();
     await choice.fill(other.operator.name);
     await page.getByRole("option", { name }).click();
     await expect(choice).toHaveValue(name);

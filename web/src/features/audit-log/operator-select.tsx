@@ -15,7 +15,8 @@ export function OperatorSelect({ operatorId, onChange, ...props }: OperatorSelec
   const { value, data, choose } = useOperatorChoices({ operatorId, onChange });
   const [typed, setTyped] = useState("");
   const isChosen = data.some(({ label }) => label === typed);
-  const { found, isPending } = useFoundOperators(isChosen ? "" : typed);
+  const text = isChosen ? "" : typed.trim();
+  const { found, isPending } = useFoundOperators(text);
   const others = found.filter((operator) => data.every((choice) => choice.value !== operator.value));
   return (
     <Select
@@ -24,6 +25,8 @@ export function OperatorSelect({ operatorId, onChange, ...props }: OperatorSelec
       value={value}
       onChange={choose}
       searchable
+      // The server searches by more than the label, such as by the mobile number.
+      filter={({ options }) => (text === "" ? options : found)}
       onSearchChange={setTyped}
       allowDeselect={false}
       nothingFoundMessage={isPending ? commonMessages.loading : auditLogMessages.noOperators}
@@ -36,9 +39,8 @@ export function OperatorSelect({ operatorId, onChange, ...props }: OperatorSelec
 const searchDelay = 300;
 const maxFound = 20;
 
-/** Operators that match `text`, as options. */
-function useFoundOperators(text: string) {
-  const search = text.trim();
+/** Operators that match `search`, as options; none without one. */
+function useFoundOperators(search: string) {
   const [searched] = useDebouncedValue(search, searchDelay);
   const { data, isFetching } = useQuery({
     ...operatorSearchQuery({ search: searched, limit: maxFound }),
