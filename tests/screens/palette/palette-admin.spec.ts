@@ -1,3 +1,4 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { operatorRoutes } from "@cable-connect/contract/operators";
@@ -182,7 +183,10 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await expect(box).toHaveValue("assign ");
     await page.keyboard.type(operator.name);
     await expect(options).toHaveText([new RegExp(`${operator.name}.*Assign platforms`)]);
+    const answer = await holdCalls(page, `/admin/operators/${operator.id}`);
     await page.keyboard.press("Enter");
+    await expect(page.getByRole("status").filter({ hasText: commonMessages.loading })).toBeVisible();
+    answer();
     const dialog = page.getByRole("dialog", { name: operatorMessages.assignSeveral.title });
     await dialog.getByRole("checkbox", { name: platform.name }).check();
     await dialog.getByRole("button", { name: operatorMessages.assignSeveral.title }).click();

@@ -7,7 +7,7 @@ import classes from "./opening-notice.module.css";
 /** Milliseconds that a dialog may take to open without a word. */
 const silence = 150;
 
-/** Says that a dialog is opening while its code loads, over the screen, so that nothing moves and nobody presses again. */
+/** Says that a dialog is opening while its code or data loads, over the screen, so that nothing moves and nobody presses again. */
 export function OpeningNotice() {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { operatorQuery } from "../../../api/operators.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { OpeningNotice } from "../../../ui/dialogs/opening-notice.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { AssignSeveralDialog } from "./assign-several-dialog.tsx";
@@ -19,8 +20,8 @@ type DialogState = { opened: boolean; onClose: () => void };
 export function AssignOperatorDialog({ operator, ...dialog }: DialogState & { operator: Operator }) {
   const { data, error, refetch } = useQuery({ ...operatorQuery(operator.id), enabled: dialog.opened });
   if (data) return <AssignAvailable operator={data} {...dialog} />;
-  // Nothing while loading: a window that only waits would take the focus from the one that follows.
-  if (!error) return null;
+  // Not a window yet: one that only waits would take the focus from the one that follows.
+  if (!error) return dialog.opened ? <OpeningNotice /> : null;
   return (
     <Failure
       message={errorMessage(error, texts.detailLoadFailed)}
@@ -40,7 +41,7 @@ function AssignAvailable({ operator, ...dialog }: DialogState & { operator: Oper
       <AssignSeveralDialog operator={operator} platforms={choice} onAssigned={() => undefined} {...dialog} />
     );
   if (!choice) {
-    if (!error) return null;
+    if (!error) return dialog.opened ? <OpeningNotice /> : null;
     return (
       <Failure message={errorMessage(error, texts.assignFailed)} onRetry={() => void refetch()} {...dialog} />
     );

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { operatorQuery } from "../../../api/operators.ts";
 import type { ShellDialogs } from "../../../business/shell-dialogs.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { OpeningNotice } from "../../../ui/dialogs/opening-notice.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { EditOttPricesDialog } from "./edit-ott-prices-dialog.tsx";
@@ -15,8 +16,8 @@ export function EditPricesOfDialog({ operator, platform, planName, ...dialog }: 
   const assignment = data?.assignedServices.find((one) => one.platform.id === platform.id);
   if (data && assignment)
     return <EditOttPricesDialog operator={data} assignment={assignment} planName={planName} {...dialog} />;
-  // Nothing while loading: a window that only waits would take the focus from the one that follows.
-  if (!data && !error) return null;
+  // Not a window yet: one that only waits would take the focus from the one that follows.
+  if (!data && !error) return dialog.opened ? <OpeningNotice /> : null;
   const message = data ? operatorMessages.errors.notAssigned : operatorMessages.detailLoadFailed;
   return (
     <Dialog title={operatorMessages.editOttPlayPrices} {...dialog}>
