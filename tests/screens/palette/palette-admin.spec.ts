@@ -5,6 +5,7 @@ import { operatorRoutes } from "@cable-connect/contract/operators";
 import { expect, test } from "../../support/browser.ts";
 import {
   adminSession,
+  assignPlatform,
   callApi,
   createOperator,
   createPlatform,
@@ -194,6 +195,17 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     const admin = await adminSession(server);
     const found = await callApi(server, admin, operatorRoutes.get, { params: { id: operator.id } });
     expect(found.operator.assignedServices.map((one) => one.platform.name)).toEqual([platform.name]);
+
+    const meanwhile = await createPlatform(server, "cable");
+    await assignPlatform(server, operator.id, meanwhile);
+    await openPalette(page);
+    await page.keyboard.type(`assign ${operator.name}`);
+    await expect(options).toHaveText([new RegExp(`${operator.name}.*Assign platforms`)]);
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByText(meanwhile.name), "another admin has assigned it").toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
   });
   await test.step("credits or debits the wallet of an operator whose name has an amount beside it", async () => {
     const { options } = await openPalette(page);

@@ -18,8 +18,16 @@ type DialogState = { opened: boolean; onClose: () => void };
 
 /** Assigns platforms to an operator away from its page: loads what it can still be assigned, then asks. */
 export function AssignOperatorDialog({ operator, ...dialog }: DialogState & { operator: Operator }) {
-  const { data, error, refetch } = useQuery({ ...operatorQuery(operator.id), enabled: dialog.opened });
-  if (data) return <AssignAvailable operator={data} {...dialog} />;
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+    ...operatorQuery(operator.id),
+    enabled: dialog.opened,
+    // A stored answer may offer platforms that another admin has assigned since.
+    staleTime: 0,
+  });
+  // As of the opening: the assigned ones are no longer available.
+  const [current, setCurrent] = useState<OperatorDetail>();
+  if (isFetchedAfterMount && !error && data && !current) setCurrent(data);
+  if (current) return <AssignAvailable operator={current} {...dialog} />;
   // Not a window yet: one that only waits would take the focus from the one that follows.
   if (!error) return dialog.opened ? <OpeningNotice /> : null;
   return (
@@ -33,19 +41,21 @@ export function AssignOperatorDialog({ operator, ...dialog }: DialogState & { op
 
 function AssignAvailable({ operator, ...dialog }: DialogState & { operator: OperatorDetail }) {
   const { available, error, refetch } = useAvailablePlatforms(operator);
-  // As of the opening: the assigned ones are no longer available.
-  const [choice, setChoice] = useState<typeof available>();
-  if (available && !choice) setChoice(available);
-  if (choice && choice.length > 0)
-    return (
-      <AssignSeveralDialog operator={operator} platforms={choice} onAssigned={() => undefined} {...dialog} />
-    );
-  if (!choice) {
+  if (!available) {
     if (!error) return dialog.opened ? <OpeningNotice /> : null;
     return (
       <Failure message={errorMessage(error, texts.assignFailed)} onRetry={() => void refetch()} {...dialog} />
     );
   }
+  if (available.length > 0)
+    return (
+      <AssignSeveralDialog
+        operator={operator}
+        platforms={available}
+        onAssigned={() => undefined}
+        {...dialog}
+      />
+    );
   return (
     <Dialog title={texts.assignSeveral.title} {...dialog}>
       <Text>{texts.assignSeveral.none(operator.name)}</Text>
