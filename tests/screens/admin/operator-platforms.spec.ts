@@ -143,6 +143,7 @@ test.describe("platforms of an operator", () => {
       await platformIn(page, inactive, platform.name).getByRole("button", { name: "Activate" }).click();
       await expect(page.getByText("Platform activated successfully!")).toBeVisible();
       await expect(platformIn(page, active, platform.name)).toBeVisible();
+      await expect(page.getByRole("region", { name: "Platforms", exact: true })).toBeFocused();
     });
   });
 });

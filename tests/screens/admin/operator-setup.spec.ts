@@ -13,8 +13,8 @@ import {
   signIn,
   uniqueName,
 } from "../../support/business.ts";
-import { active, openOperator, platformIn, walletButton } from "../../support/operator-page.ts";
-import { expectAccessible, expectFitsPhone } from "../../support/screen.ts";
+import { active, moreButton, openOperator, platformIn, walletButton } from "../../support/operator-page.ts";
+import { expectAccessible, expectFitsPhone, holdCalls } from "../../support/screen.ts";
 import { createShop, expiryDate } from "../../support/shop.ts";
 
 test("a new operator is set up from the checklist on its page", async ({ page, context, server }) => {
@@ -145,6 +145,14 @@ test("a new operator is set up from the checklist on its page", async ({ page, c
     await page.getByRole("button", { name: "Show Again" }).click();
     await expect(checklist).toContainText("3 of 4 done");
     await expectFitsPhone(page);
+    const answer = await holdCalls(page, `/admin/operators/${operator.id}`);
+    await checklist.getByRole("button", { name: "Hide this checklist" }).click();
+    await moreButton(page).focus();
+    answer();
+    await expect(checklist).toHaveCount(0);
+    await expect(moreButton(page), "the focus moved on meanwhile").toBeFocused();
+    await page.getByRole("button", { name: "Show Again" }).last().click();
+    await expect(checklist).toBeVisible();
   });
 
   await test.step("it goes once the operator has signed in", async () => {

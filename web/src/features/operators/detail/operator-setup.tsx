@@ -12,6 +12,7 @@ import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { focusMain } from "../../../ui/focus/focus-main.ts";
+import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
 import { useKeptFocus } from "../../../ui/focus/use-kept-focus.ts";
 import { useAvailablePlatforms } from "../platforms/use-available-platforms.ts";
 import classes from "./operator-setup.module.css";
@@ -41,7 +42,7 @@ export function OperatorSetup({ operator }: { operator: OperatorDetail }) {
   const [isAssigning, assigning] = useDisclosure(false);
   const [isPricing, pricing] = useDisclosure(false);
   const [priced, setPriced] = useState<Assignment>();
-  // A step's button is removed once the step is done.
+  // A step's button is removed once the step is done, and Hide with the checklist.
   const focus = useKeptFocus(focusMain);
   const steps = setupSteps(operator, plans);
   const done = [steps.hasPlatforms, steps.hasPrices, steps.isFunded, steps.hasSignedIn];
@@ -66,7 +67,7 @@ export function OperatorSetup({ operator }: { operator: OperatorDetail }) {
               {texts.progress(done.filter(Boolean).length, done.length)}
             </Text>
           </div>
-          <HideButton operatorId={operator.id} />
+          <HideButton operatorId={operator.id} onHidden={focus.expect} />
           <ol className={classes.steps}>
             <PlatformsStep operator={operator} canAssign={available.length > 0} onAssign={assigning.open} />
             <PricesStep
@@ -103,7 +104,7 @@ export function OperatorSetup({ operator }: { operator: OperatorDetail }) {
 }
 
 /** Hides the checklist for every admin. */
-function HideButton({ operatorId }: { operatorId: number }) {
+function HideButton({ operatorId, onHidden }: { operatorId: number; onHidden: () => void }) {
   const update = useUpdateOperator(operatorId);
 
   async function hide(isSetupHidden: boolean) {
@@ -112,13 +113,20 @@ function HideButton({ operatorId }: { operatorId: number }) {
       await update.mutateAsync({ body: { isSetupHidden } });
       if (!isSetupHidden) return;
       toastSuccess(texts.hidden, { actions: [{ label: texts.showAgain, onClick: () => void hide(false) }] });
-      focusMain();
+      onHidden();
     } catch (error) {
       toastError(errorMessage(error, texts.hideFailed));
     }
   }
   return (
-    <Button variant="subtle" color="gray" size="xs" aria-label={texts.hideOf} onClick={() => void hide(true)}>
+    <Button
+      {...softDisabled(update.isPending)}
+      variant="subtle"
+      color="gray"
+      size="xs"
+      aria-label={texts.hideOf}
+      onClick={() => void hide(true)}
+    >
       {texts.hide}
     </Button>
   );

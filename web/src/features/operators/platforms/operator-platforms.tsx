@@ -7,6 +7,7 @@ import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
+import { useKeptFocus } from "../../../ui/focus/use-kept-focus.ts";
 import { AssignedPlatforms } from "./assigned-platforms.tsx";
 import { AssignmentStatistics } from "./assignment-statistics.tsx";
 import { AvailablePlatforms } from "./available-platforms.tsx";
@@ -19,12 +20,12 @@ export function OperatorPlatforms({ operator }: { operator: OperatorDetail }) {
   const { available, error, refetch } = useAvailablePlatforms(operator);
   const section = useRef<HTMLElement>(null);
   // The pressed button is removed with its row, which would lose the focus.
-  const keepFocus = () => section.current?.focus({ preventScroll: true });
+  const focus = useKeptFocus(() => section.current?.focus({ preventScroll: true }));
   return (
     <section ref={section} tabIndex={-1} className={classes.platforms} aria-label={commonMessages.platforms}>
       <AssignmentStatistics assignments={assignedServices} />
-      <AssignedPlatforms operator={operator} onChanged={keepFocus} />
-      <AvailablePlatforms operator={operator} platforms={available ?? []} onAssigned={keepFocus} />
+      <AssignedPlatforms operator={operator} onChanged={focus.expect} />
+      <AvailablePlatforms operator={operator} platforms={available ?? []} onAssigned={focus.expect} />
       {assignedServices.length === 0 && available?.length === 0 && (
         <Paper withBorder>
           <EmptyState
