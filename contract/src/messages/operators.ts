@@ -89,6 +89,7 @@ export const operatorMessages = {
   searchPlaceholder: "Search operators by name, username, email, or mobile...",
   created: "Operator created successfully",
   createFailed: "Failed to create operator. Please try again.",
+  createUnanswered: "We couldn't confirm this. Look in the list for the username before you try again.",
   updated: "Operator updated successfully",
   updateFailed: "Failed to update operator. Please try again.",
   detailUpdateFailed: "Failed to update operator",
@@ -204,6 +205,8 @@ export const operatorMessages = {
   },
   resetting: "Resetting...",
   passwordResetFailed: "Failed to reset password",
+  passwordResetUnanswered:
+    "We couldn't confirm this. The password may be reset already; reset it again to see the new one.",
   /** Only ISPs have API keys. */
   confirmResetPassword: (operator: string, isIsp: boolean) =>
     `${operator} gets a temporary password and is signed out everywhere. The current password stops working${isIsp ? ", and the API key is revoked" : ""}.`,

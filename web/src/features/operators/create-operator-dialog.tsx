@@ -49,6 +49,7 @@ export function CreateOperatorDialog({ name = "", opened, onClose }: CreateOpera
           submitLabel={operatorMessages.create}
           busyLabel={commonMessages.creating}
           failureMessage={operatorMessages.createFailed}
+          unanswered={operatorMessages.createUnanswered}
           onSubmit={async (values) => {
             const { operator, temporaryPassword } = await create.mutateAsync(createBody(values));
             if (temporaryPassword) return setHandedOver({ operator, password: temporaryPassword });

@@ -32,6 +32,7 @@ export function ResetPasswordDialog({ operator, opened, onClose }: ResetPassword
           submitLabel={operatorMessages.resetPassword}
           busyLabel={operatorMessages.resetting}
           failureMessage={operatorMessages.passwordResetFailed}
+          unanswered={operatorMessages.passwordResetUnanswered}
           onSubmit={() => reset.mutateAsync()}
           isDestructive
         >
