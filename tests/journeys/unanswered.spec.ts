@@ -1,14 +1,17 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
+import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { expect, test } from "../support/browser.ts";
-import { adminSession, balanceOf, createOperator, openSession } from "../support/business.ts";
+import { adminSession, balanceOf, createOperator, openSession, uniqueName } from "../support/business.ts";
 import { accountOf, charge, createCollectingShop } from "../support/collecting.ts";
 import { inHand, openDayBookWorld, press } from "../support/day-book-world.ts";
+import { chooseMore, openOperator } from "../support/operator-page.ts";
 import { loseAnswers } from "../support/screen.ts";
 
-// Money that moved without an answer is tried again as it was, although less is left by then.
+// Money that moved without an answer is tried again as it was, although less is left by then. Anything else is looked at first.
 test.use({ expectedBrowserErrors: /ERR_CONNECTION_RESET/ });
 
 test("a write-off without an answer is sent again, although nothing is owed any more", async ({
@@ -77,4 +80,38 @@ test("the undo of a credit without an answer is sent again, although the wallet 
   await press(dialog, title);
   await expect(dialog).toBeHidden();
   expect(await balanceOf(server, session)).toBe(0);
+});
+
+test("an operator's password that was reset without an answer is reset again", async ({ page, server }) => {
+  const { operator } = await createOperator(server);
+  await openOperator(page, server, operator.id);
+  await chooseMore(page, operatorMessages.resetPassword);
+  const dialog = page.getByRole("dialog", { name: operatorMessages.resetPassword });
+  const answerAgain = await loseAnswers(page, `/admin/operators/${operator.id}/reset-password`);
+  await press(dialog, operatorMessages.resetPassword);
+  await expect(dialog).toContainText(operatorMessages.passwordResetUnanswered);
+  await answerAgain();
+  await press(dialog, operatorMessages.resetPassword);
+  await expect(page.getByRole("dialog", { name: operatorMessages.passwordReset })).toBeVisible();
+});
+
+test("a platform that was created without an answer is warned of before it is created twice", async ({
+  page,
+  server,
+}) => {
+  await openSession(page, await adminSession(server));
+  await page.goto("/services");
+  await page.getByRole("button", { name: platformMessages.create }).click();
+  const dialog = page.getByRole("dialog", { name: platformMessages.create });
+  await dialog.getByLabel("Name").fill(uniqueName("Valley Cable"));
+  await dialog.getByLabel("Description").fill("200 channels");
+  await dialog.getByRole("combobox", { name: "Type" }).click();
+  await page.getByRole("option", { name: "Cable" }).click();
+  const answerAgain = await loseAnswers(page, "/admin/platforms", (route) =>
+    route.request().method() === "POST" ? route.abort("connectionreset") : route.continue(),
+  );
+  await press(dialog, platformMessages.create);
+  await expect(dialog).toContainText(platformMessages.createUnanswered);
+  await expect(dialog).toContainText(platformMessages.nameTaken);
+  await answerAgain();
 });

@@ -50,6 +50,7 @@ export const platformMessages = {
   showAll: "Show All",
   created: "Platform created successfully!",
   createFailed: "Failed to create platform",
+  createUnanswered: "We couldn't confirm this. It may exist already; look in the list before you try again.",
   updated: "Platform updated successfully!",
   updateFailed: "Failed to update platform",
   deleted: (name: string) => `Platform "${name}" deleted successfully!`,

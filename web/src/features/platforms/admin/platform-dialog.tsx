@@ -48,7 +48,7 @@ const types = platformTypes.map((value) => ({ value, label: platformTypeLabels[v
 /** Creates or edits a platform; closes shortly after its success message (specification, section 4). */
 export function PlatformDialog({ platform, opened, onClose }: PlatformDialogProps) {
   const create = useCreatePlatform();
-  const { created, createFailed } = platformMessages;
+  const { created, createFailed, createUnanswered } = platformMessages;
   return (
     <Dialog
       opened={opened}
@@ -65,10 +65,11 @@ export function PlatformDialog({ platform, opened, onClose }: PlatformDialogProp
           submitLabel={platformMessages.create}
           busyLabel={commonMessages.creating}
           failureMessage={createFailed}
+          unanswered={createUnanswered}
           successMessage={created}
           onSubmit={(values) => create.mutateAsync(newPlatformBody(values))}
         >
-          {(form) => <PlatformFields form={form} />}
+          {(form) => <PlatformFields form={form} isSaving={create.isPending || create.isSuccess} />}
         </DialogForm>
       )}
     </Dialog>
@@ -114,14 +115,19 @@ function PlatformEditForm({ platform }: { platform: Platform }) {
   );
 }
 
-type PlatformFieldsProps = { form: UseFormReturnType<PlatformValues>; platform?: Platform };
+type PlatformFieldsProps = {
+  form: UseFormReturnType<PlatformValues>;
+  platform?: Platform;
+  /** Whether a new platform is being or has been created. */
+  isSaving?: boolean;
+};
 
-function PlatformFields({ form, platform }: PlatformFieldsProps) {
+function PlatformFields({ form, platform, isSaving = false }: PlatformFieldsProps) {
   return (
     <>
       <div>
         <TextInput label={labels.name} withAsterisk data-autofocus {...form.getInputProps("name")} />
-        <NameWarning name={form.values.name} platform={platform} />
+        <NameWarning name={form.values.name} platform={platform} isSaving={isSaving} />
       </div>
       <Textarea
         label={labels.description}
@@ -183,14 +189,15 @@ function changesRate(platform: Platform, { purchase_rate, operator_rate }: Platf
   return purchase_rate !== stored.purchase_rate || operator_rate !== stored.operator_rate;
 }
 
-type NameWarningProps = { name: string; platform?: Platform };
+type NameWarningProps = { name: string; platform: Platform | undefined; isSaving: boolean };
 
 /** Warns that another platform than `platform` already has `name`. It may still be saved. */
-function NameWarning({ name, platform }: NameWarningProps) {
-  // Those from when the dialog opened, as a new platform would clash with itself once saved.
-  const { data = [] } = useQuery(platformsQuery);
-  const [platforms] = useState(data);
-  const isTaken = platforms.some((other) => other.id !== platform?.id && isSameName(other.name, name));
+function NameWarning({ name, platform, isSaving }: NameWarningProps) {
+  const { data } = useQuery(platformsQuery);
+  // Those from before the saving, as a new platform would clash with itself once saved.
+  const [platforms, setPlatforms] = useState(data);
+  if (!isSaving && platforms !== data) setPlatforms(data);
+  const isTaken = platforms?.some((other) => other.id !== platform?.id && isSameName(other.name, name));
   // Rendered while empty, as screen readers announce only changes of a live region that exists already.
   return (
     <div role="status">
