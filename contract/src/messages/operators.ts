@@ -1,5 +1,15 @@
 import { countOf } from "../values/count-of.ts";
 
+type Assignee = { name: string; isActive: boolean; isFunded: boolean };
+
+/** When an operator can sell what is assigned to it. */
+function whenSold({ isActive, isFunded }: Assignee): string {
+  const needs = [!isActive && "you activate the operator", !isFunded && "its wallet is funded"].filter(
+    Boolean,
+  );
+  return needs.length === 0 ? "right away" : `once ${needs.join(" and ")}`;
+}
+
 /** Texts of the admin's screens of operators. */
 export const operatorMessages = {
   errors: {
@@ -109,14 +119,13 @@ export const operatorMessages = {
   ottPlayAssigned: "OTTPlay assigned successfully with custom prices",
   assign: "Assign",
   assignTitle: "Assign Platform",
-  confirmAssign: (platform: string, operator: string, isFunded: boolean) =>
-    `Assign ${platform} to ${operator}? They can sell it ${isFunded ? "right away" : "once their wallet is funded"}.`,
+  confirmAssign: (platform: string, operator: Assignee) =>
+    `Assign ${platform} to ${operator.name}? They can sell it ${whenSold(operator)}.`,
   assigning: "Assigning...",
   assignFailed: "Failed to assign platform",
   assignSeveral: {
     title: "Assign Platforms",
-    text: (operator: string, isFunded: boolean) =>
-      `${operator} can sell the chosen platforms ${isFunded ? "right away" : "once its wallet is funded"}.`,
+    text: (operator: Assignee) => `${operator.name} can sell the chosen platforms ${whenSold(operator)}.`,
     none: (operator: string) => `${operator} already has every platform.`,
     platforms: "Platforms",
     all: "Select all",

@@ -22,7 +22,10 @@ export function AssignDialog({ operator, platform, opened, onClose, onAssigned }
     <Dialog opened={opened} onClose={onClose} title={operatorMessages.assignTitle} layout="question">
       <DialogForm
         initialValues={{}}
-        description={operatorMessages.confirmAssign(platform.name, operator.name, canPay(operator))}
+        description={operatorMessages.confirmAssign(platform.name, {
+          ...operator,
+          isFunded: canPay(operator),
+        })}
         submitLabel={operatorMessages.assign}
         busyLabel={operatorMessages.assigning}
         failureMessage={operatorMessages.assignFailed}

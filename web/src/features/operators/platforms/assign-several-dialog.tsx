@@ -74,7 +74,7 @@ export function AssignSeveralDialog(props: AssignSeveralDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.title} size="lg" layout="form">
       <DialogForm
-        description={texts.text(operator.name, canPay(operator))}
+        description={texts.text({ ...operator, isFunded: canPay(operator) })}
         initialValues={initialValues}
         validate={(values) =>
           Object.assign(
