@@ -5,12 +5,12 @@ export const topUpMessages = {
   open: "Top Up Selected",
   /** The name of a row's checkbox. */
   select: (operator: string) => `Select ${operator}`,
-  none: "None of the selected operators is short any more",
+  none: "None of the selected operators is on the list any more",
   /** Selected ones that have left the list since. */
   leftOut: (count: number) =>
     count === 1
-      ? "1 selected operator is no longer short, so it isn't listed."
-      : `${count} selected operators are no longer short, so they aren't listed.`,
+      ? "1 selected operator has left the list, so it isn't shown."
+      : `${count} selected operators have left the list, so they aren't shown.`,
   /** Below the name of one that has left the list while the dialog is open. */
   hasLeft: "This operator has left the list since you opened this, so it may have been credited already.",
   hint: "Leave an amount empty to skip that wallet.",
