@@ -29,7 +29,7 @@ export const operatorSetupMessages = {
   },
   funds: {
     title: "Fund the wallet or give credit",
-    open: "The wallet is empty, so nothing can be recharged",
+    open: "Neither balance nor credit is left, so nothing can be recharged",
     funded: "The wallet was funded",
     onCredit: (limit: string) => `Credit limit of ${limit} set`,
   },
