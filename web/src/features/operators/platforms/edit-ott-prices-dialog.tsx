@@ -5,7 +5,7 @@ import type { Operator } from "@cable-connect/contract/operators";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef } from "react";
 import { operatorQuery, useSetPricing } from "../../../api/operators.ts";
 import { ottCatalogueQuery } from "../../../api/ott-plans.ts";
 import { changesOf } from "../../../ui/dialogs/changes-of.ts";
@@ -57,12 +57,12 @@ function PricesForm({ operator, assignment, planName, plans, description, onSave
   const setPricing = useSetPricing(operator.id);
   const platformId = assignment.platform.id;
   // A save sends every price of the assignment, so the ones that others changed since are read first.
-  const [stored] = useState({ assignment });
+  const stored = useRef(assignment);
 
   async function reload(): Promise<Assignment> {
     const { assignedServices } = await client.fetchQuery({ ...operatorQuery(operator.id), staleTime: 0 });
-    stored.assignment = assignedServices.find(({ platform }) => platform.id === platformId) ?? assignment;
-    return stored.assignment;
+    stored.current = assignedServices.find(({ platform }) => platform.id === platformId) ?? assignment;
+    return stored.current;
   }
   return (
     <EditForm
@@ -76,7 +76,7 @@ function PricesForm({ operator, assignment, planName, plans, description, onSave
       busyLabel={commonMessages.saving}
       failureMessage={texts.pricesUpdateFailed}
       save={async (values, initial, version) => {
-        const current = ottPriceValues(plans, stored.assignment.pricing);
+        const current = ottPriceValues(plans, stored.current.pricing);
         const prices = ottPricesOf(plans, { prices: Object.assign(current, changesOf(initial, values)) });
         await setPricing.mutateAsync({ platformId, prices, version });
         toastSuccess(texts.pricesUpdated, { detail: operator.name });
