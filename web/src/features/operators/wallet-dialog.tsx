@@ -68,7 +68,7 @@ export function WalletDialog({ operator, start, opened, onClose }: WalletDialogP
   return (
     <Dialog opened={opened} onClose={onClose} title={operatorMessages.updateWallet} size={520} layout="form">
       <DialogForm
-        description={`${operator.name} (@${operator.username})`}
+        description={`${fresh.name} (@${fresh.username})`}
         initialValues={{
           ...newAdjustment,
           type: start?.type ?? newAdjustment.type,
@@ -103,7 +103,7 @@ export function WalletDialog({ operator, start, opened, onClose }: WalletDialogP
             idempotencyKey,
           });
           const done = [
-            operator.name,
+            fresh.name,
             formatExactMoney(body.amount),
             formatExactMoney(newWalletBalance),
           ] as const;
@@ -125,7 +125,7 @@ export function WalletDialog({ operator, start, opened, onClose }: WalletDialogP
       >
         {(form) => (
           <>
-            <InactiveNote {...operator} />
+            <InactiveNote {...fresh} />
             <ChoiceInput
               label={commonMessages.type}
               choices={types}
