@@ -24,6 +24,7 @@ import { Pager } from "../../../ui/tables/pager.tsx";
 import { today } from "../../../ui/text/format.ts";
 import { useUndoDialog } from "../../undo/use-undo-dialog.tsx";
 import classes from "../dashboard.module.css";
+import { noTransactionFilter } from "./no-transaction-filter.ts";
 import { NoTransactions } from "./no-transactions.tsx";
 import { PrintTransactionsButton, transactionKey } from "./print-transactions-button.tsx";
 import { transactionColumns } from "./transaction-columns.tsx";
@@ -41,7 +42,6 @@ const TransactionFilters = lazyPart(
 );
 
 const filtersId = "transaction-filters";
-const cleared = { startDate: undefined, endDate: undefined, type: undefined, search: undefined };
 
 /** The wallet transactions of all operators or of one, with filters (specification, section 2, Dashboard). */
 export function RecentTransactions() {
@@ -194,7 +194,7 @@ export function RecentTransactions() {
             applied={applied}
             isFiltered={isFiltered}
             onChooseOperator={() => openSelect(operatorSelect.current)}
-            onClear={() => change({ operatorId: undefined, ...cleared })}
+            onClear={() => change({ operatorId: undefined, ...noTransactionFilter })}
           />
         }
         failure={

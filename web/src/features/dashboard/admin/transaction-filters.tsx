@@ -9,16 +9,14 @@ import {
 import { Button, NativeSelect, Paper } from "@mantine/core";
 import { useEffect } from "react";
 import { PeriodFields } from "../../../ui/fields/period-fields.tsx";
-import type { Period } from "../../../ui/fields/period-presets.ts";
 import { submitChoice } from "../../../ui/fields/submit-choice.ts";
 import { focusWithoutScroll } from "../../../ui/focus/focus-without-scroll.ts";
 import { SearchInput } from "../../../ui/lists/search-input.tsx";
 import { useLiveDraft } from "../../../ui/lists/use-live-draft.ts";
 import classes from "../dashboard.module.css";
+import { noTransactionFilter, type TransactionFilter } from "./no-transaction-filter.ts";
 
 const { errors } = dashboardMessages;
-
-type TransactionFilter = Period & { type?: MovementName; search?: string };
 
 type TransactionFiltersProps = {
   id: string;
@@ -33,7 +31,6 @@ type TransactionFiltersProps = {
 
 const all = { value: "all", label: dashboardMessages.allTypes };
 const types = [all, ...movementNames.map((value) => ({ value, label: walletMessages.movements[value] }))];
-const cleared = { startDate: undefined, endDate: undefined, type: undefined, search: undefined };
 
 /** What a search finds among the transactions of an operator or of all, and of a type or of any. */
 function placeholderOf(operatorId: number | undefined, type: MovementName | undefined): string {
@@ -65,7 +62,7 @@ export function TransactionFilters(props: TransactionFiltersProps) {
       withBorder
       className={classes.transactionFilters}
       aria-label={commonMessages.filters}
-      onReset={() => setDraft(cleared)}
+      onReset={() => setDraft(noTransactionFilter)}
       onSubmit={(event) => event.preventDefault()}
     >
       <SearchInput
