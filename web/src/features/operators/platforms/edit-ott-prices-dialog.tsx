@@ -4,15 +4,13 @@ import { ottPlanMessages } from "@cable-connect/contract/messages/ott-plans";
 import type { Operator } from "@cable-connect/contract/operators";
 import type { OttPlan } from "@cable-connect/contract/ott-plans";
 import type { Assignment } from "@cable-connect/contract/platforms";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { operatorQuery, useSetPricing } from "../../../api/operators.ts";
-import { ottCatalogueQuery } from "../../../api/ott-plans.ts";
+import { WithPlans } from "../../../business/plans/with-plans.tsx";
 import { changesOf } from "../../../ui/dialogs/changes-of.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { EditForm } from "../../../ui/dialogs/edit-form.tsx";
-import { FormSkeleton } from "../../../ui/dialogs/form-skeleton.tsx";
-import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { OttPriceFields } from "./ott-price-fields.tsx";
 import { ottPricesOf, ottPriceValues, pricePath, validateOttPrices } from "./ott-prices-form.ts";
@@ -32,17 +30,12 @@ type EditOttPricesDialogProps = {
 
 /** Changes the prices of an OTTPlay assignment (specification, section 4). */
 export function EditOttPricesDialog({ opened, onClose, ...form }: EditOttPricesDialogProps) {
-  const { data: plans, error, refetch } = useQuery({ ...ottCatalogueQuery, enabled: opened });
   const description = texts.ottPlayPricesHint(form.operator.name, form.assignment.platform.name);
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.editOttPlayPrices} size="lg" layout="form">
-      {plans && <PricesForm {...form} plans={plans} description={description} />}
-      {!plans &&
-        (error ? (
-          <LoadFailed query={{ error, refetch }} fallback={ottPlanMessages.loadFailed} />
-        ) : (
-          <FormSkeleton description={description} />
-        ))}
+      <WithPlans description={description}>
+        {(plans) => <PricesForm {...form} plans={plans} description={description} />}
+      </WithPlans>
     </Dialog>
   );
 }

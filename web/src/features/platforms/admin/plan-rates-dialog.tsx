@@ -5,13 +5,11 @@ import type { Platform } from "@cable-connect/contract/platforms";
 import { monthsOfPlan } from "@cable-connect/contract/prices/below-cost";
 import { isWholePaise } from "@cable-connect/contract/values/money";
 import { SimpleGrid, Text } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ottCatalogueQuery } from "../../../api/ott-plans.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { platformQuery, useUpdatePlatform } from "../../../api/platforms.ts";
+import { WithPlans } from "../../../business/plans/with-plans.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { EditForm } from "../../../ui/dialogs/edit-form.tsx";
-import { FormSkeleton } from "../../../ui/dialogs/form-skeleton.tsx";
-import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { MoneyInput } from "../../../ui/fields/money-input.tsx";
 import { formatPrice } from "../../../ui/text/format.ts";
@@ -24,16 +22,11 @@ type PlanRatesDialogProps = { platform: Platform; opened: boolean; onClose: () =
 
 /** Sets what each OTT plan costs the business a month. */
 export function PlanRatesDialog({ platform, opened, onClose }: PlanRatesDialogProps) {
-  const { data: plans, error, refetch } = useQuery({ ...ottCatalogueQuery, enabled: opened });
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.open} size="lg" layout="form">
-      {plans && <PlanRatesForm platform={platform} plans={plans} />}
-      {!plans &&
-        (error ? (
-          <LoadFailed query={{ error, refetch }} fallback={ottPlanMessages.loadFailed} />
-        ) : (
-          <FormSkeleton description={texts.text(platform.name)} />
-        ))}
+      <WithPlans description={texts.text(platform.name)}>
+        {(plans) => <PlanRatesForm platform={platform} plans={plans} />}
+      </WithPlans>
     </Dialog>
   );
 }
