@@ -6,7 +6,7 @@ import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
 import { validationMessages } from "@cable-connect/contract/messages/validation";
 import { receiptNumberOf } from "@cable-connect/contract/payments";
 import type { RouteQuery } from "@cable-connect/contract/route";
-import type { BusinessDate } from "@cable-connect/contract/values/business-date";
+import { addDays, type BusinessDate } from "@cable-connect/contract/values/business-date";
 import { withinDays } from "../../database/day-range.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
@@ -16,9 +16,9 @@ import { type LabelledRow, labelOf } from "../../reads/customer-accounts.ts";
 import { paymentReference } from "../../reads/payments.ts";
 import { accountsOf, cashAccounts } from "./accounts.ts";
 import type { JournalEntry } from "./journal.ts";
+import { type Days, monthParts } from "./month-parts.ts";
 
-type Scope = { operatorId: number; timeZone: string };
-type Days = RouteQuery<typeof dayBookRoutes.exportEntries>;
+type Scope = { operatorId: number; timeZone: string; today: BusinessDate };
 
 type AccountKind = LabelledRow["kind"];
 
@@ -43,7 +43,7 @@ type EntryRow = Omit<LabelledRow, "kind"> & {
 export function exportEntries(
   snapshot: Snapshot,
   scope: Scope,
-  days: Days,
+  days: RouteQuery<typeof dayBookRoutes.exportEntries>,
 ): Lines<typeof dayBookRoutes.exportEntries> {
   return linesOfRows(readEntries(snapshot, scope, days), (entry) => ({
     Date: entry.day,
@@ -81,9 +81,29 @@ export async function* readEntries(
       .filter(({ opening }) => Number(opening) !== 0)
       .map(({ holder, opening }) => openingOf(startDate, { holder, opening }, cash, names));
   }
-  for await (const rows of snapshot.batches<EntryRow>(entryRows(scope, days))) {
-    yield rows.map((row) => entryOf(row, cash, names));
+  // Month by month, as all of them would be sorted before the first row.
+  const first = await selectFirstDay(snapshot, scope);
+  for (const part of monthParts(days, first ?? scope.today, scope.today)) {
+    for await (const rows of snapshot.batches<EntryRow>(entryRows(scope, part))) {
+      yield rows.map((row) => entryOf(row, cash, names));
+    }
   }
+}
+
+/** The first day of the books; null if they are empty. */
+async function selectFirstDay(
+  snapshot: Snapshot,
+  { operatorId, timeZone }: Scope,
+): Promise<BusinessDate | null> {
+  const [{ day }] = await snapshot<[{ day: BusinessDate | null }]>`
+    select least(
+      (select (created_at at time zone ${timeZone})::date from customer_wallet_entries
+        where operator_id = ${operatorId} order by id limit 1),
+      (select received_on from payments where operator_id = ${operatorId} order by received_on limit 1),
+      (select min(day) from cash_movements where operator_id = ${operatorId}),
+      (select min(day) from day_closings where operator_id = ${operatorId})
+    ) as day`;
+  return day;
 }
 
 /** The cash in hand of a collector, or of the counter as holder 0, before a day. */
@@ -174,7 +194,7 @@ function entryRows({ operatorId, timeZone }: Scope, days: Days): Sql {
       left join customer_wallet_entries as taken_back on taken_back.operator_id = ${operatorId}
         and taken_back.customer_id = entry.customer_id and taken_back.seq = entry.reverses_seq
       where entry.operator_id = ${operatorId} and entry.kind not in ('payment', 'payment-reversal')
-        ${withinDays(sql`entry.created_at`, days, timeZone)}
+        ${withinDays(sql`entry.created_at`, days, timeZone)} ${numberedAbout(operatorId, days)}
       union all
       select received_on, 2, payments.id, payments.id, 'payment', amount, null, customer_id, customers.name, collector_id, mode,
         receipt_year, receipt_number, ${paymentReference}, null, null, null, false, false
@@ -199,4 +219,22 @@ function entryRows({ operatorId, timeZone }: Scope, days: Days): Sql {
       where day_closings.operator_id = ${operatorId} and difference <> 0 and reopened_at is null ${on(sql`day`)}
     ) as entries
     order by day, source, position`;
+}
+
+/**
+ * Conditions that an account's entry has a number near those of these days, by the seals of days beside them: there is no index of
+ * entries by time. Numbers are in order of time but for what was booked at once, so a day at each end is left to spare.
+ */
+function numberedAbout(operatorId: number, { startDate, endDate }: Days): Sql {
+  const sealed = sql`
+    select last_number from sealed_books
+    where sealed_books.operator_id = ${operatorId} and kind = 'customer-wallet-entries'`;
+  const from = startDate
+    ? sql`and entry.id > coalesce((
+        ${sealed} and day < ${addDays(startDate, -1)} order by day desc limit 1), 0)`
+    : sql``;
+  const until = endDate
+    ? sql`and entry.id <= coalesce((${sealed} and day > ${endDate} order by day limit 1), ${Number.MAX_SAFE_INTEGER})`
+    : sql``;
+  return sql`${from} ${until}`;
 }

@@ -86,14 +86,15 @@ function bindMovements({ bindMoney }: Binder): void {
 
 function bindExports({ bindCsv, bindFile, context }: Binder): void {
   const { timeZone, currency } = context.settings;
+  const scopeOf = (operatorId: number) => ({ operatorId, timeZone, today: readClock(context).today });
   bindCsv(dayBookRoutes.exportEntries, ({ caller, query }, snapshot) =>
-    exportEntries(snapshot, { operatorId: caller.userId, timeZone }, query),
+    exportEntries(snapshot, scopeOf(caller.userId), query),
   );
   bindFile(dayBookRoutes.exportJournal, {
     type: "text/plain",
     ending: "journal",
     text: ({ caller, query }, snapshot) =>
-      formatJournal(readEntries(snapshot, { operatorId: caller.userId, timeZone }, query), currency),
+      formatJournal(readEntries(snapshot, scopeOf(caller.userId), query), currency),
     nameFile: async () => `day-book-${readClock(context).today}`,
   });
 }
