@@ -6,7 +6,7 @@ import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
 import { validationMessages } from "@cable-connect/contract/messages/validation";
 import { receiptNumberOf } from "@cable-connect/contract/payments";
 import type { RouteQuery } from "@cable-connect/contract/route";
-import { addDays, type BusinessDate } from "@cable-connect/contract/values/business-date";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { withinDays } from "../../database/day-range.ts";
 import type { Snapshot } from "../../database/snapshot.ts";
 import { type Sql, sql } from "../../database/sql.ts";
@@ -15,6 +15,7 @@ import { type DayBookRow, readDayBook } from "../../money/day-book/read-day-book
 import { type LabelledRow, labelOf } from "../../reads/customer-accounts.ts";
 import { paymentReference } from "../../reads/payments.ts";
 import { accountsOf, cashAccounts } from "./accounts.ts";
+import { numberedAbout } from "./entry-numbers.ts";
 import type { JournalEntry } from "./journal.ts";
 import { type Days, monthParts } from "./month-parts.ts";
 
@@ -84,7 +85,8 @@ export async function* readEntries(
   // Month by month, as all of them would be sorted before the first row.
   const first = await selectFirstDay(snapshot, scope);
   for (const part of monthParts(days, first ?? scope.today, scope.today)) {
-    for await (const rows of snapshot.batches<EntryRow>(entryRows(scope, part))) {
+    const numbered = await numberedAbout(snapshot, scope, part);
+    for await (const rows of snapshot.batches<EntryRow>(entryRows(scope, part, numbered))) {
       yield rows.map((row) => entryOf(row, cash, names));
     }
   }
@@ -172,9 +174,9 @@ function kindText(kind: EntryRow["kind"]): string {
 
 /**
  * The rows by day. A payment is of the day on which it came, as in the day book; all else is of the day on which it was booked.
- * Amounts are above zero, but those of what reverses a movement, of corrections and of differences.
+ * Amounts are above zero, but those of what reverses a movement, of corrections and of differences. `numbered` are conditions of the accounts' entries.
  */
-function entryRows({ operatorId, timeZone }: Scope, days: Days): Sql {
+function entryRows({ operatorId, timeZone }: Scope, days: Days, numbered: Sql): Sql {
   const { startDate, endDate } = days;
   const on = (column: Sql) => sql`
     ${startDate ? sql`and ${column} >= ${startDate}` : sql``} ${endDate ? sql`and ${column} <= ${endDate}` : sql``}`;
@@ -194,7 +196,7 @@ function entryRows({ operatorId, timeZone }: Scope, days: Days): Sql {
       left join customer_wallet_entries as taken_back on taken_back.operator_id = ${operatorId}
         and taken_back.customer_id = entry.customer_id and taken_back.seq = entry.reverses_seq
       where entry.operator_id = ${operatorId} and entry.kind not in ('payment', 'payment-reversal')
-        ${withinDays(sql`entry.created_at`, days, timeZone)} ${numberedAbout(operatorId, days)}
+        ${withinDays(sql`entry.created_at`, days, timeZone)} ${numbered}
       union all
       select received_on, 2, payments.id, payments.id, 'payment', amount, null, customer_id, customers.name, collector_id, mode,
         receipt_year, receipt_number, ${paymentReference}, null, null, null, false, false
@@ -219,22 +221,4 @@ function entryRows({ operatorId, timeZone }: Scope, days: Days): Sql {
       where day_closings.operator_id = ${operatorId} and difference <> 0 and reopened_at is null ${on(sql`day`)}
     ) as entries
     order by day, source, position`;
-}
-
-/**
- * Conditions that an account's entry has a number near those of these days, by the seals of days beside them: there is no index of
- * entries by time. Numbers are in order of time but for what was booked at once, so a day at each end is left to spare.
- */
-function numberedAbout(operatorId: number, { startDate, endDate }: Days): Sql {
-  const sealed = sql`
-    select last_number from sealed_books
-    where sealed_books.operator_id = ${operatorId} and kind = 'customer-wallet-entries'`;
-  const from = startDate
-    ? sql`and entry.id > coalesce((
-        ${sealed} and day < ${addDays(startDate, -1)} order by day desc limit 1), 0)`
-    : sql``;
-  const until = endDate
-    ? sql`and entry.id <= coalesce((${sealed} and day > ${endDate} order by day limit 1), ${Number.MAX_SAFE_INTEGER})`
-    : sql``;
-  return sql`${from} ${until}`;
 }
