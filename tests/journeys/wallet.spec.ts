@@ -112,7 +112,7 @@ test("a wallet without movements, and with its first", async ({ page, server }) 
     await page.setViewportSize({ width, height });
   });
 
-  await test.step("on a phone a movement's description is whole", async () => {
+  await test.step("on a phone a movement's description is whole, and a row leads to its customer", async () => {
     await expectFitsPhone(page);
     for (const list of ["Payments", "Statement"]) {
       await openTab(page, list);
@@ -127,6 +127,14 @@ test("a wallet without movements, and with its first", async ({ page, server }) 
           );
       await expect.poll(cut, list).toBe(0);
     }
+    await openTab(page, "Recharges");
+    const platform = await rows(page)
+      .getByText(iptv.name, { exact: true })
+      .filter({ visible: true })
+      .boundingBox();
+    if (!platform) throw new Error("The row has no platform");
+    await page.mouse.click(platform.x + platform.width / 2, platform.y + platform.height / 2);
+    await expect(page, "all of the row follows its link").toHaveURL(/\/customers\/\d+$/);
   });
 });
 

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { adjustmentsQuery } from "../../api/wallet.ts";
 import { daysText } from "../../ui/fields/period-text.ts";
 import { ExportButton } from "../../ui/lists/export-button.tsx";
+import { ClearFiltersButton } from "../../ui/lists/filter-buttons.tsx";
 import { PrintListButton } from "../../ui/lists/print-list-button.tsx";
 import { adjustmentColumns } from "./movement-columns.tsx";
 import { WalletDays, type WalletDaysTab } from "./wallet-days.tsx";
@@ -21,6 +22,7 @@ export function WalletPayments({
   const sort = transactionSorts.find((known) => known === asked);
   const { data, error, isPlaceholderData } = useQuery(adjustmentsQuery({ page, sort, ...filter }));
   const client = useQueryClient();
+  const isFiltered = filter.startDate !== undefined || filter.endDate !== undefined;
   const list = data && { rows: data.transactions, ...data.pagination };
   return (
     <WalletList
@@ -33,6 +35,12 @@ export function WalletPayments({
       error={error}
       failureMessage={walletMessages.adminTransactionsLoadFailed}
       empty={walletMessages.noPayments}
+      isFiltered={isFiltered}
+      nextStep={
+        isFiltered && (
+          <ClearFiltersButton onClear={() => onFilter({ startDate: undefined, endDate: undefined })} />
+        )
+      }
       tools={
         <WalletDays label={walletMessages.filterPayments} applied={filter} onApply={onFilter}>
           <PrintListButton

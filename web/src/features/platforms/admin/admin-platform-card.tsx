@@ -30,6 +30,7 @@ export function AdminPlatformCard(props: AdminPlatformCardProps) {
             variant="subtle"
             color="gray"
             aria-label={platformMessages.editOf(platform.name)}
+            title={platformMessages.editOf(platform.name)}
             onClick={onEdit}
           >
             <IconPencil size={18} stroke={1.75} aria-hidden />
@@ -38,6 +39,7 @@ export function AdminPlatformCard(props: AdminPlatformCardProps) {
             variant="subtle"
             color="red"
             aria-label={platformMessages.deleteOf(platform.name)}
+            title={platformMessages.deleteOf(platform.name)}
             onClick={onDelete}
           >
             <IconTrash size={18} stroke={1.75} aria-hidden />
