@@ -50,7 +50,12 @@ export function NavigationDrawer({ opened, onClose, onAdd, isMore }: NavigationD
       closeButtonProps={{ "aria-label": shellMessages.closeNavigation }}
       hiddenFrom="md"
     >
-      <Sidebar destinations={isMore ? otherScreensOf(user) : screensOf(user)} onAdd={onAdd}>
+      <Sidebar
+        destinations={isMore ? otherScreensOf(user) : screensOf(user)}
+        onAdd={onAdd}
+        // Also for the present screen's link, which changes no path.
+        onNavigate={onClose}
+      >
         {isMore && <AccountItems onAct={onClose} />}
       </Sidebar>
     </Drawer>

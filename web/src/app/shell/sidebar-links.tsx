@@ -7,8 +7,14 @@ import { linkTo } from "./link-to.ts";
 import { activeDestination, type Destination } from "./navigation.ts";
 import classes from "./sidebar.module.css";
 
+type SidebarLinksProps = {
+  destinations: readonly Destination[];
+  /** Called when a link is pressed, also that of the present screen; not for one that opens in another tab. */
+  onNavigate?: (() => void) | undefined;
+};
+
 /** The links to some of the user's screens. */
-export function SidebarLinks({ destinations }: { destinations: readonly Destination[] }) {
+export function SidebarLinks({ destinations, onNavigate }: SidebarLinksProps) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const { areOn } = useLetterKeySetting();
   const active = activeDestination(destinations, pathname);
@@ -27,6 +33,9 @@ export function SidebarLinks({ destinations }: { destinations: readonly Destinat
                 // Otherwise Operators would also be the current page while Due is.
                 activeOptions={{ exact: true, includeSearch: false }}
                 title={due?.text}
+                onClick={({ ctrlKey, metaKey, shiftKey }) => {
+                  if (!ctrlKey && !metaKey && !shiftKey) onNavigate?.();
+                }}
               >
                 <destination.icon size={18} stroke={1.75} aria-hidden />
                 {destination.label}

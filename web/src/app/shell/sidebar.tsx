@@ -12,17 +12,19 @@ type SidebarProps = {
   destinations: readonly Destination[];
   /** Opens the dialog that adds an operator (admin) or a customer (operator). */
   onAdd: () => void;
+  /** Called when one of the links is pressed. */
+  onNavigate?: () => void;
   /** What stands below the links. */
   children?: ReactNode;
 };
 
 /** Navigation, support and the add button, beside the page or in the drawer (specification, section 2). */
-export function Sidebar({ destinations, onAdd, children }: SidebarProps) {
+export function Sidebar({ destinations, onAdd, onNavigate, children }: SidebarProps) {
   const { type } = useUser();
   return (
     <div className={classes.sidebar}>
       <div>
-        <SidebarLinks destinations={destinations} />
+        <SidebarLinks destinations={destinations} onNavigate={onNavigate} />
         {children}
       </div>
       <div className={classes.bottom}>
