@@ -288,11 +288,11 @@ test("the documentation of the APIs", async ({ page, server, context }) => {
 });
 
 test.describe("when calls fail", () => {
-  test.use({ expectedBrowserErrors: /status of 500|ERR_CONNECTION_RESET/ });
+  test.use({ expectedBrowserErrors: /status of (404|500)|ERR_CONNECTION_RESET/ });
 
   test("the screen says so", async ({ page, server }) => {
     const mendKeys = await breakCalls(page, "/operator/api-key");
-    await openScreen(page, server, "Production Key");
+    const { session } = await openScreen(page, server, "Production Key");
 
     await test.step("the screen and a toast show the error, and Retry loads again", async () => {
       await expect(keys(page).getByText("Failed to load API keys")).toBeVisible();
@@ -319,6 +319,22 @@ test.describe("when calls fail", () => {
       await expect(submit).toBeFocused();
       await page.keyboard.press("Enter");
       await expect(keys(page).getByText("Second Key", { exact: true })).toBeVisible();
+    });
+
+    await test.step("a key that was replaced elsewhere is not found, and the question is not about the new one", async () => {
+      await keys(page).getByRole("button", { name: "Delete" }).click();
+      const dialog = page.getByRole("dialog", { name: "Delete API Key" });
+      const submit = dialog.getByRole("button", { name: "Delete" });
+      await callApi(server, session, apiKeyRoutes.generate, { body: { name: "Third Key" } });
+      await submit.click();
+      await expect(keys(page).getByText("Third Key", { exact: true })).toBeVisible();
+      await expect(dialog.getByRole("alert")).toHaveText(apiKeyMessages.errors.notFound);
+      await expect(dialog).toContainText('Are you sure you want to delete "Second Key"?');
+      await submit.click();
+      await expect(submit).toBeEnabled();
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await expect(dialog).toBeHidden();
+      expect(await statusWith(server, await currentKey(server, session))).toBe(200);
     });
 
     await test.step("a browser that can't copy shows an error", async () => {

@@ -17,7 +17,7 @@ type ApiKeyCardProps = {
   apiKey: ApiKey;
   isShown: boolean;
   onToggle: () => void;
-  onDelete: () => void;
+  onDelete: (apiKey: ApiKey) => void;
 };
 
 /** The current key, hidden by default, with buttons to show, copy and delete it. */
@@ -31,7 +31,13 @@ export function ApiKeyCard({ apiKey, isShown, onToggle, onDelete }: ApiKeyCardPr
           {name}
         </Text>
         <StatusBadge tone="success">{commonMessages.active}</StatusBadge>
-        <Button variant="default" c="var(--mantine-color-error)" size="xs" ml="auto" onClick={onDelete}>
+        <Button
+          variant="default"
+          c="var(--mantine-color-error)"
+          size="xs"
+          ml="auto"
+          onClick={() => onDelete(apiKey)}
+        >
           {texts.delete}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import type { ApiKey } from "@cable-connect/contract/api-keys";
 import { apiKeyMessages } from "@cable-connect/contract/messages/api-keys";
 import { Button, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
@@ -27,12 +28,19 @@ export function ApiKeysPage() {
   /** The id of the shown key, so that a new key starts hidden. */
   const [shownId, setShownId] = useState<number>();
   const [isGenerating, generating] = useDisclosure(false);
+  /** The key that the question is about, whatever another tab does meanwhile; kept while the dialog fades. */
+  const [toDelete, setToDelete] = useState<ApiKey>();
   const [isDeleting, deleting] = useDisclosure(false);
   const isShown = apiKey ? apiKey.id === shownId : false;
 
   useEffect(() => {
     if (failure) toastError(failure);
   }, [failure]);
+
+  function askToDelete(asked: ApiKey) {
+    setToDelete(asked);
+    deleting.open();
+  }
 
   return (
     <>
@@ -55,7 +63,7 @@ export function ApiKeysPage() {
           apiKey={apiKey}
           isShown={isShown}
           onToggle={() => setShownId(isShown ? undefined : apiKey?.id)}
-          onDelete={deleting.open}
+          onDelete={askToDelete}
           failure={failure}
           onRetry={() => void refetch()}
         />
@@ -67,9 +75,9 @@ export function ApiKeysPage() {
         // Until loaded, there may be a key.
         isReplacing={apiKey !== null}
       />
-      {apiKey && (
+      {toDelete && (
         <DeleteApiKeyDialog
-          apiKey={apiKey}
+          apiKey={toDelete}
           opened={isDeleting}
           onClose={deleting.close}
           onDeleted={() => generateButton.current?.focus()}

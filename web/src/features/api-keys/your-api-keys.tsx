@@ -12,7 +12,7 @@ type YourApiKeysProps = {
   apiKey: ApiKey | null | undefined;
   isShown: boolean;
   onToggle: () => void;
-  onDelete: () => void;
+  onDelete: (apiKey: ApiKey) => void;
   /** Why loading failed. */
   failure: string | undefined;
   onRetry: () => void;
