@@ -229,8 +229,11 @@ test("the documentation of the APIs", async ({ page, server, context }) => {
     const requires = keys(page).getByRole("switch", { name: apiKeyMessages.requireKeys });
     await expect(requires).not.toBeChecked();
     await requires.focus();
+    const release = await holdCalls(page, "/operator/api-key");
     await page.keyboard.press("Space");
     await expect(page.getByText(apiKeyMessages.nowRequired)).toBeVisible();
+    expect(await requires.isChecked(), "before the key is fetched again").toBe(true);
+    release();
     await expect(requires).toBeChecked();
     await expect(requires).toBeFocused();
     const command = await copyFrom(example(page, "Example recharge"));

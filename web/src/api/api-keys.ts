@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { call } from "./client/client.ts";
 import { invalidate } from "./client/query-client.ts";
 import type { BodyOf } from "./client/route.ts";
-import { useAnsweredChange, useChange } from "./client/use-change.ts";
+import { useAnsweredChange } from "./client/use-change.ts";
 
 /** The operator's one API key; null while it has none. */
 export const apiKeyQuery = queryOptions({
@@ -23,10 +23,16 @@ type KeyChange = { id: number } & BodyOf<"PUT /operator/api-key/:id">;
 
 /** Sets whether the key requires an `Idempotency-Key`. */
 export function useUpdateApiKey() {
-  return useChange(
-    ({ id, ...body }: KeyChange) => call("PUT /operator/api-key/:id", { params: { id }, body }),
-    ["api-keys"],
-  );
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: KeyChange) => call("PUT /operator/api-key/:id", { params: { id }, body }),
+    // At once, so that the switch doesn't go back until the key is fetched again.
+    onSuccess: (_answer, { id, ...changed }) =>
+      client.setQueryData(apiKeyQuery.queryKey, (old) =>
+        old && "id" in old && old.id === id ? { ...old, ...changed } : old,
+      ),
+    onSettled: () => invalidate(client, ["api-keys"]),
+  });
 }
 
 /** Deletes the key, which stops working at once. */
