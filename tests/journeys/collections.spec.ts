@@ -37,9 +37,12 @@ test("an operator turns collections on and off", async ({ page, context, server 
 
   await test.step("on, the sidebar has them at once, in other tabs too, and customers show what they owe", async () => {
     // The choice is shown once React has rendered the call: check() looks for it too early.
+    const release = await holdCalls(page, "/auth/profile");
     await toggle.click();
     await expect(toggle).toBeChecked();
     await expect(page.getByText(texts.switch.turnedOn)).toBeVisible();
+    expect(await toggle.isChecked(), "before the profile is fetched again").toBe(true);
+    release();
     await expect(link).toBeVisible();
     await expect(sidebar(other).getByRole("link", { name: texts.title })).toBeVisible();
     await charge(server, session, asha.id, 450);

@@ -4,6 +4,7 @@ import { Button, Skeleton, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { useUser } from "../../api/client/session.ts";
 import { collectionSettingsQuery, useSetCollections } from "../../api/collections.ts";
 import { CollectionsSwitch } from "../../business/collections/collections-switch.tsx";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
@@ -20,7 +21,9 @@ const OwingLimitDialog = lazyDialog(async () => (await import("./owing-limit.tsx
 const texts = collectionsPageMessages.switch;
 
 /** Whether the operator collects; the choice is saved at once, off after a question. If so, also where customers pay by UPI. */
-export function CollectionsSection({ isOn }: { isOn: boolean }) {
+export function CollectionsSection() {
+  // The session has it at once after a change, the profile once it is fetched again.
+  const { collects: isOn = false } = useUser();
   const set = useSetCollections();
   return (
     <ProfileSection title={profileMessages.collections} anchor="collections">

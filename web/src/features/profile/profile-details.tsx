@@ -16,8 +16,7 @@ const { facts: labels, ...texts } = profileMessages;
 
 /** The user's personal information, account and wallet balance (specification, section 2, Profile). */
 export function ProfileDetails({ profile }: { profile: Profile }) {
-  const { id, username, name, type, email, phone, address, avatar, createdAt, walletBalance, collects } =
-    profile;
+  const { id, username, name, type, email, phone, address, avatar, createdAt, walletBalance } = profile;
   const role = texts.roles[type];
   return (
     <div className={classes.page}>
@@ -62,7 +61,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
       {type === "operator" && (
         <div className={classes.column}>
           <RechargeSection />
-          <CollectionsSection isOn={collects === true} />
+          <CollectionsSection />
           <SecuritySection />
         </div>
       )}
