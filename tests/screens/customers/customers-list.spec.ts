@@ -19,7 +19,7 @@ import {
 } from "../../support/business.ts";
 import { charge, createCollectingShop } from "../../support/collecting.ts";
 import { exportList } from "../../support/exported.ts";
-import { expectAccessible, expectFitsPhone, expectWideTargets } from "../../support/screen.ts";
+import { expectAccessible, expectFitsPhone, expectWideTargets, holdCalls } from "../../support/screen.ts";
 import { today } from "../../support/today.ts";
 
 /** Customers, oldest first, with the day from today on which their service expires. */
@@ -295,6 +295,19 @@ test("the list of customers shows their services, and is filtered and sorted", a
     await search.focus();
     await page.keyboard.press("ArrowDown");
     await expect(recharge).toBeFocused();
+  });
+  await test.step("a late answer leaves the focus to who types on after Enter", async () => {
+    const search = page.getByRole("searchbox");
+    const release = await holdCalls(page, "/operator/customers");
+    await search.fill("binu");
+    await search.press("Enter");
+    await page.keyboard.type(" r");
+    release();
+    await expect(names(page)).toHaveText(["Binu Rao"]);
+    await page.keyboard.type("ao");
+    await expect(search).toHaveValue("binu rao");
+    await expect(page).toHaveURL(/search=binu(\+|%20)rao/);
+    await expect(search).toBeFocused();
   });
   await test.step("a mistyped name leads to the nearest one", async () => {
     const search = page.getByRole("searchbox");

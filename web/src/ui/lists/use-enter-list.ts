@@ -7,11 +7,14 @@ import { useEffect, useState } from "react";
 export function useEnterList({ search, isLoading }: { search: string; isLoading: boolean }) {
   const [asked, setAsked] = useState<string>();
   useEffect(() => {
-    if (asked !== search || isLoading) return;
+    if (asked === undefined) return;
+    const field = document.activeElement;
+    const isStillAsked =
+      field instanceof HTMLInputElement && field.type === "search" && field.value.trim() === asked;
+    if (isStillAsked && (asked !== search || isLoading)) return;
     setAsked(undefined);
-    // Unless the focus has gone elsewhere meanwhile.
-    if (!document.activeElement?.matches('[type="search"]')) return;
-    document.querySelector<HTMLElement>("main [data-enter]")?.focus();
+    // Unless the user types on, or the focus has gone elsewhere meanwhile.
+    if (isStillAsked) document.querySelector<HTMLElement>("main [data-enter]")?.focus();
   }, [asked, search, isLoading]);
   return setAsked;
 }
