@@ -142,7 +142,7 @@ test("many customers are reminded by WhatsApp, one after the other", async ({ pa
     }
   });
 
-  await test.step("from the list of customers too; signing out forgets what is left", async () => {
+  await test.step("from the list of customers too", async () => {
     // Due shows the same names.
     await openScreen(page, "Customers");
     for (const { name } of customers) await select(page, name);
@@ -162,6 +162,25 @@ test("many customers are reminded by WhatsApp, one after the other", async ({ pa
     await dialog.getByRole("button", { name: reminderMessages.continueLater }).click();
     await expect(page.getByRole("region", { name: reminderMessages.queueBar })).toBeVisible();
     expect(await stored()).toHaveLength(1);
+  });
+
+  await test.step("what is left goes on once the same user signs in again after the session expired", async () => {
+    /** Stores what another tab would, and returns what was stored before. */
+    const storeSession = (value: string) =>
+      page.evaluate((stored) => {
+        const key = "cable-connect.session";
+        const before = localStorage.getItem(key);
+        localStorage.setItem(key, stored);
+        window.dispatchEvent(new StorageEvent("storage", { key }));
+        return before ?? "";
+      }, value);
+    const before = await storeSession("expired");
+    await expect(page).toHaveURL(/login/);
+    await storeSession(before);
+    await expect(page.getByRole("region", { name: reminderMessages.queueBar })).toBeVisible();
+  });
+
+  await test.step("signing out forgets what is left", async () => {
     await page.getByRole("button", { name: /^Account of/ }).click();
     await page.getByRole("menuitem", { name: "Sign out" }).click();
     await expect(page).toHaveURL(/login/);
