@@ -151,6 +151,7 @@ test("a file and its columns are chosen", async ({ page, server }) => {
   });
   await test.step("columns can be chosen, and the check needs name and phone", async () => {
     await page.getByRole("button", { name: texts.otherFile }).click();
+    await expect(page.getByRole("main")).toBeFocused();
     await chooseFile(page, "A,B,C\nAsha,9000000001,9000000002\n");
     await becomes(page, "B").selectOption("phone");
     await becomes(page, "A").selectOption("");
@@ -206,6 +207,7 @@ test("the template, refused rows and a phone", async ({ page, server }) => {
   await test.step("on a phone nothing scrolls sideways", async () => {
     await page.getByRole("button", { name: texts.importMore }).click();
     await expect(page.getByText(texts.chooseFile)).toBeVisible();
+    await expect(page.getByRole("main")).toBeFocused();
     await expectFitsPhone(page);
     await chooseFile(page, `${simple}${"x".repeat(300)},1\r\nZubin,9.19E+11\r\nMeera,98765432101\r\n`);
     await expectFitsPhone(page);

@@ -11,6 +11,7 @@ import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { loadPart } from "../../../ui/feedback/load-part.ts";
 import { loadToasts, toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { useUnloadWarning } from "../../../ui/feedback/use-unload-warning.ts";
+import { focusMain } from "../../../ui/focus/focus-main.ts";
 import { FileRefusal } from "./file-text.ts";
 import type { ColumnFields } from "./guess-fields.ts";
 import type { Table } from "./read-table.ts";
@@ -150,6 +151,8 @@ export function useImport() {
     });
 
   function startAgain(): void {
+    // The pressed button disappears.
+    focusMain();
     setTable(undefined);
     setPlatform("");
     setPreview(undefined);
