@@ -57,6 +57,19 @@ test("saving goes on once it has started", async ({ page, server }) => {
     expect((await listCustomers(server, session)).total).toBe(4);
     await page.unrouteAll();
   });
+  await test.step("links and going back ask before a file and its columns are lost", async () => {
+    await page.getByRole("link", { name: "Customers", exact: true }).click();
+    await page.getByRole("link", { name: commonMessages.importCsv }).click();
+    await chooseFile(page, twoCustomers(3));
+    await expect(checkButton(page)).toBeVisible();
+    const question = page.getByRole("dialog", { name: commonMessages.discardQuestion });
+    await page.getByRole("link", { name: "Wallet", exact: true }).click();
+    await question.getByRole("button", { name: commonMessages.keepEditing }).click();
+    await check(page);
+    await page.goBack();
+    await question.getByRole("button", { name: commonMessages.discard }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Customers" })).toBeVisible();
+  });
   await test.step("the browser asks before a file and its columns are lost, and only then", async () => {
     await page.getByRole("link", { name: "Customers", exact: true }).click();
     await page.getByRole("link", { name: commonMessages.importCsv }).click();

@@ -9,7 +9,8 @@ type Place = { pathname: string; search: unknown };
 type UnsavedQuestionProps = {
   /** Whether something would be lost. */
   isUnsaved: boolean;
-  onDiscard: () => void;
+  /** Discards it, unless leaving the page does. */
+  onDiscard?: () => void;
 };
 
 /** Asks before a part of a page with unsaved changes is left: by a link, a tab, a filter or going back; so does the browser. */
@@ -27,7 +28,7 @@ export function UnsavedQuestion({ isUnsaved, onDiscard }: UnsavedQuestionProps) 
       question={discardEntered}
       onKeep={blocker.reset}
       onDiscard={() => {
-        onDiscard();
+        onDiscard?.();
         blocker.proceed();
       }}
     />

@@ -1,5 +1,6 @@
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { Suspense } from "react";
+import { UnsavedQuestion } from "../../../ui/dialogs/unsaved-question.tsx";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { BackToCustomers } from "../page/back-to-customers.tsx";
@@ -20,6 +21,7 @@ export function ImportPage() {
       <BackToCustomers />
       <PageHeader title={title} description={subtitle} />
       <Step {...steps} />
+      <UnsavedQuestion isUnsaved={steps.isUnsaved} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { Work } from "./use-import.ts";
 
 /** The current phase of the work, with its progress if that is known. */
 export function ImportProgress({ work: { phase, share } }: { work: Work }) {
-  const text = customerImportMessages[phase];
+  const text = customerImportMessages[share === undefined ? phase : "uploading"];
   const percent = share === undefined ? 100 : Math.round(share * 100);
   return (
     <div className={classes.progress}>

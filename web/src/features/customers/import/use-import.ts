@@ -25,8 +25,8 @@ const {
   updatesLeftOut: leftOutText,
 } = customerImportMessages;
 
-/** The current phase, with the share done from 0 to 1 if that is known. */
-export type Work = { phase: "reading" | "uploading" | "checking" | "saving"; share?: number };
+/** The current phase; while its rows are being sent, the share that is, from 0 to 1. */
+export type Work = { phase: "reading" | "checking" | "saving"; share?: number };
 
 /** The server's preview of the sent rows; the key is the same for every attempt to save them. */
 export type ImportPreview = AnswerOf<"POST /operator/customers/import/preview"> & {
@@ -58,7 +58,8 @@ export function useImport() {
   const [failure, setFailure] = useState<{ sentence: string; isOutdated: boolean }>();
   const isRunning = useRef(false);
   const leaving = useRef(new AbortController());
-  useUnloadWarning(table !== undefined && !result);
+  const isSaving = work?.phase === "saving";
+  useUnloadWarning(isSaving);
 
   useEffect(() => {
     leaving.current = new AbortController();
@@ -88,7 +89,7 @@ export function useImport() {
 
   /** Shows the upload's progress, then that the server is working. */
   const showProgress = (phase: "checking" | "saving") => (share: number) =>
-    setWork(share < 1 ? { phase: "uploading", share } : { phase });
+    setWork(share < 1 ? { phase, share } : { phase });
 
   function openTable(opened: Table, guessed = guessFields(opened, { collects })): void {
     setTable(opened);
@@ -124,13 +125,13 @@ export function useImport() {
   }
 
   const check = () =>
-    run("uploading", checkFailure, async () => {
+    run("checking", checkFailure, async () => {
       if (table) setPreview(await previewRows(importRows(table, fields, platform)));
     });
 
   // An import continues if the user leaves the screen; a toast then shows its outcome.
   const save = () =>
-    run("uploading", importFailure, async () => {
+    run("saving", importFailure, async () => {
       if (!preview) return;
       const { signal: left } = leaving.current;
       // A failure to load shows when the toast is due.
@@ -168,6 +169,8 @@ export function useImport() {
     result,
     work,
     failure,
+    /** Whether leaving the screen loses the file and what was chosen for it; what is being saved isn't lost. */
+    isUnsaved: table !== undefined && !result && !isSaving,
     chooseFile,
     setFields,
     setPlatform,
