@@ -20,6 +20,8 @@ export const authMessages = {
     subtitle: "You signed in with a temporary password. Choose your own password to continue.",
     temporaryPassword: "Temporary Password",
     submit: "Save and continue",
+    unanswered:
+      "We couldn't confirm this. Your new password may already work. Sign out and sign in with the new one, or try again.",
   },
   signIn: "Sign in",
   title: "Sign in to your account",

@@ -36,6 +36,7 @@ export const profileMessages = {
   loadFailed: "Failed to load profile data",
   passwordChanged: "Password changed successfully",
   passwordChangeFailed: "Failed to change password",
+  passwordChangeUnanswered: "We couldn't confirm this. Your new password may already work.",
   passwordsDiffer: "New passwords do not match",
   passwordKept: "Choose a password that is different from the current one",
   changing: "Changing...",

@@ -27,6 +27,7 @@ export function ChoosePasswordPage() {
     submit: ({ currentPassword, newPassword }) => replaceTemporaryPassword({ currentPassword, newPassword }),
     setErrors: form.setErrors,
     fallback: profileMessages.passwordChangeFailed,
+    unanswered: texts.unanswered,
   });
   return (
     <SignInCard page={texts.title} title={texts.title} subtitle={texts.subtitle} failure={failure}>

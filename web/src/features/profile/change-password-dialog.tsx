@@ -35,6 +35,7 @@ export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogPr
         busyLabel={texts.changing}
         onSubmit={submit}
         failureMessage={texts.passwordChangeFailed}
+        unanswered={texts.passwordChangeUnanswered}
       >
         {(form) => (
           <>
