@@ -97,6 +97,24 @@ test("a customer's form takes the street, by which the customer is found", async
   await expect(found, "a phone shows it in results").toHaveCount(1);
 });
 
+test.describe("when the areas can't be loaded", () => {
+  test.use({ expectedBrowserErrors: brokenCall });
+
+  test("a customer's form says so, and loads them again", async ({ page, server }) => {
+    const mend = await breakCalls(page, "/operator/areas");
+    await openGandhiNagar(page, server);
+    await page.goto("/customers");
+    await rows(page).filter({ hasText: "Deepa Shah" }).getByRole("button", { name: "Edit" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("alert")).toContainText(list.loadFailed);
+    await mend();
+    await dialog.getByRole("button", { name: commonMessages.tryAgain }).click();
+    await dialog.getByLabel(areaMessages.area, { exact: true }).selectOption("Gandhi Nagar");
+    await dialog.getByRole("button", { name: commonMessages.saveChanges }).click();
+    await expect(rows(page).filter({ hasText: "Deepa Shah" })).toContainText("Gandhi Nagar");
+  });
+});
+
 test("a customer's page tells its street and area", async ({ page, server }) => {
   const { customers } = await openGandhiNagar(page, server);
   await page.goto(`/customers/${customers.asha}`);

@@ -1,12 +1,13 @@
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
-import { NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect, type NativeSelectProps, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { areasQuery } from "../../api/areas.ts";
 import { useUser } from "../../api/client/session.ts";
+import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { withChosen } from "../../ui/fields/with-chosen.ts";
 import type { CustomerValues } from "./customer-form.ts";
 import { WrongDigitsNote } from "./wrong-digits-note.tsx";
@@ -23,7 +24,6 @@ type CustomerFieldsProps = {
 export function CustomerFields({ form, phoneNote }: CustomerFieldsProps) {
   const { getInputProps } = form;
   const { collects } = useUser();
-  const { data: areas = [] } = useQuery({ ...areasQuery, enabled: collects === true });
   return (
     <>
       <TextInput label={fields.name} withAsterisk autoComplete="off" {...getInputProps("name")} />
@@ -59,18 +59,7 @@ export function CustomerFields({ form, phoneNote }: CustomerFieldsProps) {
       />
       {collects && (
         <>
-          <NativeSelect
-            label={areaMessages.area}
-            data={withChosen(
-              [
-                { value: "", label: areaMessages.noArea },
-                ...areas.filter(({ isActive }) => isActive).map(({ name }) => ({ value: name, label: name })),
-              ],
-              form.values.area,
-              () => form.values.area,
-            )}
-            {...getInputProps("area")}
-          />
+          <AreaSelect {...getInputProps("area")} value={form.values.area} />
           <TextInput
             label={areaMessages.street}
             placeholder={commonMessages.optional}
@@ -80,5 +69,29 @@ export function CustomerFields({ form, phoneNote }: CustomerFieldsProps) {
         </>
       )}
     </>
+  );
+}
+
+/** The active areas and the present one, by name; without the list nothing can be chosen. */
+function AreaSelect({ value, ...props }: Omit<NativeSelectProps, "value" | "data"> & { value: string }) {
+  const { data: areas, error, refetch } = useQuery(areasQuery);
+  if (!areas && error)
+    return <LoadFailed query={{ error, refetch }} fallback={areaMessages.list.loadFailed} />;
+  const active = areas?.filter(({ isActive }) => isActive) ?? [];
+  return (
+    <NativeSelect
+      label={areaMessages.area}
+      disabled={!areas}
+      data={withChosen(
+        [
+          { value: "", label: areas ? areaMessages.noArea : commonMessages.loading },
+          ...active.map(({ name }) => ({ value: name, label: name })),
+        ],
+        value,
+        () => value,
+      )}
+      {...props}
+      value={value}
+    />
   );
 }
