@@ -9,6 +9,7 @@ import { collectionSettingsQuery, useSetCollections } from "../../api/collection
 import { CollectionsSwitch } from "../../business/collections/collections-switch.tsx";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
+import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { formatPrice } from "../../ui/text/format.ts";
 import classes from "./profile.module.css";
@@ -16,7 +17,7 @@ import { ProfileSection } from "./profile-section.tsx";
 
 /** Loaded lazily for its QR code, which only who collects needs. */
 const UpiSetting = lazyPart(async () => (await import("./upi-setting.tsx")).UpiSetting);
-const OwingLimitDialog = lazyDialog(async () => (await import("./owing-limit.tsx")).OwingLimitDialog);
+const OwingLimitDialog = lazyDialog(async () => (await import("./owing-limit-dialog.tsx")).OwingLimitDialog);
 
 const texts = collectionsPageMessages.switch;
 
@@ -49,9 +50,10 @@ export function CollectionsSection() {
 
 /** How much customers may owe, with a button that changes it. */
 function OwingLimit() {
-  const { data } = useQuery(collectionSettingsQuery);
+  const { data, error, refetch } = useQuery(collectionSettingsQuery);
   const [isChanging, changing] = useDisclosure(false);
   const { limit } = collectionsPageMessages;
+  if (!data && error) return <LoadFailed query={{ error, refetch }} fallback={limit.loadFailed} />;
   return (
     <div className={classes.row}>
       <div>
