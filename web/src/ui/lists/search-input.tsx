@@ -86,6 +86,8 @@ export function SearchInput(props: SearchInputProps) {
         reportLater(currentTarget.value);
       }}
       onKeyDown={(event) => {
+        // An input method takes these keys while it composes.
+        if (event.nativeEvent.isComposing) return;
         const { value: typed } = event.currentTarget;
         if (event.key !== "Enter" && !(event.key === "ArrowDown" && onEnter)) return;
         // The same press would press the button that gets the focus.
