@@ -2,6 +2,7 @@ import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { useNavigate } from "@tanstack/react-router";
 import { useUser } from "../../api/client/session.ts";
 import { useLetterKeySetting } from "../shell/letter-key-setting.ts";
+import { linkTo } from "../shell/link-to.ts";
 import { type Finds, isNamed } from "./match-words.ts";
 import { namedGroup } from "./order-groups.ts";
 import type { PaletteGroup } from "./palette-group.ts";
@@ -17,7 +18,7 @@ export function useScreens(text: string, finds?: Finds): PaletteGroup {
     icon,
     label,
     keys: areOn ? `G ${letter.toUpperCase()}` : undefined,
-    choose: () => void navigate({ to }),
+    choose: () => void navigate(linkTo({ to })),
   }));
   return namedGroup(paletteMessages.screens, options, (option) => isNamed(option, text));
 }
