@@ -41,5 +41,13 @@ export function optionsOf({ options, all }: Pick<PaletteGroup, "options" | "all"
   return all ? [...options, all] : options;
 }
 
+/** Whether the answer of a query for the typed text is still to come; `isWaiting` while the text is being typed. */
+export function isAwaited(
+  { data, isFetching, isPlaceholderData }: { data: unknown; isFetching: boolean; isPlaceholderData: boolean },
+  { isWaiting }: { isWaiting: boolean },
+): boolean {
+  return isWaiting || isPlaceholderData || (isFetching && !data);
+}
+
 /** The most operators or platforms to list; a longer search text finds the others. */
 export const searchLimit = 6;

@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { customersOfPhoneQuery } from "../../api/customers.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
-import type { PaletteGroup } from "./palette-group.ts";
+import { isAwaited, type PaletteGroup } from "./palette-group.ts";
 import type { PaletteText } from "./use-palette-text.ts";
 
 /** The customers of all operators with the typed phone number. Choosing one shows their recharges among the transactions. */
@@ -15,11 +15,12 @@ export function useCustomersOfPhone({ command, search, query, isWaiting }: Palet
   const navigate = useNavigate();
   const isAsked = command === undefined && wholePhone(search) !== undefined;
   const phone = command === undefined ? wholePhone(query) : undefined;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const answer = useQuery({
     ...customersOfPhoneQuery(phone ?? ""),
     enabled: phone !== undefined,
   });
-  const isPending = isAsked && (isWaiting || isPlaceholderData || (isFetching && !data));
+  const { data, error, refetch } = answer;
+  const isPending = isAsked && isAwaited(answer, { isWaiting });
   const found = isAsked && phone !== undefined ? (data?.customers ?? []) : [];
   const group: PaletteGroup = {
     label: shellMessages.screens.customers,

@@ -20,7 +20,7 @@ import type { CustomerAct } from "./actions/operator-actions.ts";
 import { isBox, isRecord } from "./match-words.ts";
 import { narrowedSearch } from "./narrowed-search.ts";
 import { orderCustomers, owes } from "./order-customers.ts";
-import type { PaletteGroup, PaletteOption } from "./palette-group.ts";
+import { isAwaited, type PaletteGroup, type PaletteOption } from "./palette-group.ts";
 import type { PaletteText } from "./use-palette-text.ts";
 
 const texts = paletteMessages;
@@ -41,8 +41,9 @@ export function useFoundCustomers({ command, search, query, isSearch, isWaiting 
   const isUnknown = query !== "" && !whole.isPlaceholderData && whole.data?.customers.length === 0;
   const narrowed = isUnknown ? narrowedSearch(query, platforms ?? []) : undefined;
   const part = useQuery({ ...customerSearchQuery(narrowed?.q ?? ""), enabled: narrowed !== undefined });
-  const { data, error, isFetching, isPlaceholderData, refetch } = narrowed ? part : whole;
-  const isPending = isSearch && (isWaiting || isPlaceholderData || (isFetching && !data));
+  const answer = narrowed ? part : whole;
+  const { data, error, refetch } = answer;
+  const isPending = isSearch && isAwaited(answer, { isWaiting });
 
   const isCut = isSearch && !narrowed && data?.customers.length === searchLimit;
   const list = useQuery({ ...customersQuery({ search: query, limit: 1 }), enabled: isCut });

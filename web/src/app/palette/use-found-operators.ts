@@ -14,7 +14,7 @@ import { formatPrice, today } from "../../ui/text/format.ts";
 import type { OperatorCommand } from "./actions/admin-actions.ts";
 import { isRecord } from "./match-words.ts";
 import { daysOf, nameOf } from "./named-period.ts";
-import { type PaletteGroup, type PaletteOption, searchLimit } from "./palette-group.ts";
+import { isAwaited, type PaletteGroup, type PaletteOption, searchLimit } from "./palette-group.ts";
 import type { PaletteText } from "./use-palette-text.ts";
 
 const texts = paletteMessages;
@@ -40,11 +40,12 @@ export function useFoundOperators(
   const openDialog = useOpenDialog();
   const isListed = typed !== undefined && search === "";
   const isAsked = isSearch || isListed;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const answer = useQuery({
     ...operatorSearchQuery(isListed ? lowestFirst : { search: query, limit: searchLimit }),
     enabled: isListed || query !== "",
   });
-  const isPending = isAsked && (isWaiting || isPlaceholderData || (isFetching && !data));
+  const { data, error, refetch } = answer;
+  const isPending = isAsked && isAwaited(answer, { isWaiting });
 
   const isWrong = amount !== undefined && amount <= 0;
   const given = isWrong ? undefined : amount;

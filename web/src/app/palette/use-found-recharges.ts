@@ -12,7 +12,7 @@ import { isUndoable } from "../../business/undo/is-undoable.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { formatInstantDate, formatMoney } from "../../ui/text/format.ts";
 import { rechargeNumberIn } from "./match-receipt.ts";
-import { type PaletteGroup, type PaletteOption, searchLimit } from "./palette-group.ts";
+import { isAwaited, type PaletteGroup, type PaletteOption, searchLimit } from "./palette-group.ts";
 
 const texts = paletteMessages;
 
@@ -37,7 +37,7 @@ export function useFoundRecharges({ act, search, isWaiting }: Asked) {
   const number = rechargeNumberIn(search);
   const navigate = useNavigate();
   const openDialog = useOpenDialog();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const answer = useQuery({
     ...rechargesQuery({ page: 1, limit: lookedThrough, customer: search || undefined }),
     enabled: isAsked,
   });
@@ -46,7 +46,8 @@ export function useFoundRecharges({ act, search, isWaiting }: Asked) {
     ...rechargesQuery({ page: 1, limit: lookedThrough }),
     enabled: isAsked && number !== undefined,
   });
-  const isPending = isAsked && (isWaiting || isPlaceholderData || (isFetching && !data) || newest.isLoading);
+  const { data, error, refetch } = answer;
+  const isPending = isAsked && (isAwaited(answer, { isWaiting }) || newest.isLoading);
 
   function optionOf(recharge: ListedRecharge): PaletteOption {
     const { id, customer, amount, rechargeDate } = recharge;
