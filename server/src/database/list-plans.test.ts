@@ -311,6 +311,42 @@ test("no statement of a bulk renewal scans a table", async () => {
   expect(findScans()).toEqual([]);
 });
 
+test("a deep page of all payments skips those before it in their index, and reads none beyond the last", async () => {
+  const operatorId = 1002;
+  const number = 3000;
+  const superuser = connectAdministrator(api.database.connection);
+  try {
+    await superuser`
+      insert into payments (
+        operator_id, id, customer_id, seq, amount, mode, received_on, receipt_year, receipt_number, created_at)
+      select ${operatorId}, nth, (select min(id) from customers where operator_id = ${operatorId}), nth, 100, 'cash',
+        ${today}::date - 7, 2026, nth, now()
+      from generate_series(1, ${number}::integer) as nth`;
+    await superuser`update wallets set last_payment_id = ${number} where operator_id = ${operatorId}`;
+    await vacuumAll(superuser);
+  } finally {
+    await superuser.end();
+  }
+  const token = await openSession(api, operatorId);
+  const readOf = async (page: number) => {
+    plans = [];
+    const { body } = await api.call("GET", `/operator/payments?page=${page}`, { token });
+    const steps = plans
+      .flatMap(({ Plan }) => [...stepsOf(Plan)])
+      .filter((step) => step["Relation Name"] === "payments");
+    const inIndex = steps.filter((step) => step["Node Type"] === "Index Only Scan");
+    const inTable = steps.filter((step) => step["Node Type"] !== "Index Only Scan");
+    return {
+      payments: body.payments.map(({ id }: { id: number }) => id),
+      inIndex: Math.max(...inIndex.map(rowsRead)),
+      inTable: Math.max(...inTable.map(rowsRead)),
+    };
+  };
+  const last = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
+  expect(await readOf(number / 10)).toEqual({ payments: last, inIndex: number, inTable: 10 });
+  expect(await readOf(100_000_000)).toEqual({ payments: [], inIndex: 0, inTable: 0 });
+});
+
 function maxRowsRead(): number {
   return Math.max(...plans.flatMap(({ Plan }) => [...stepsOf(Plan)].map(rowsRead)));
 }

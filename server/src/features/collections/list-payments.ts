@@ -33,12 +33,17 @@ export async function listPayments(
   query: PaymentQuery,
 ): Promise<RouteResponse<typeof paymentRoutes.listPayments>> {
   const order = orderOfPayments(operatorId, query);
-  const newest = sql`
-    select * from payments where operator_id = ${operatorId} ${matching(operatorId, query)} order by ${order}`;
+  const offset = offsetOf(query);
+  // The payments before a page are skipped in the index; none is read for a page beyond all.
+  const ids = sql`
+    select id from payments where operator_id = ${operatorId} ${matching(operatorId, query)}
+      and ${offset}::bigint < (select last_payment_id from wallets where wallets.operator_id = ${operatorId})
+    order by ${order}`;
   const [rows, { total, totals }] = await Promise.all([
     database<PaymentRow[]>`
       select ${paymentColumns}, ${names}
-      from (${pageFrom(newest, { limit: query.limit, offset: offsetOf(query) })}) as payments ${withNames(operatorId)}
+      from (${pageFrom(ids, { limit: query.limit, offset })}) as page
+      join payments on payments.operator_id = ${operatorId} and payments.id = page.id ${withNames(operatorId)}
       order by ${order}`,
     isFiltered(query) ? sumOf(database, operatorId, query) : countAll(database, operatorId),
   ]);
