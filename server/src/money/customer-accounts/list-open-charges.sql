@@ -6,7 +6,8 @@ create or replace function list_open_charges(
 ) returns jsonb
 language plpgsql stable as $$
 declare
-  listed jsonb := '[]';
+  -- As an array, because appending to jsonb copies all of it.
+  listed jsonb[] := '{}';
   charged record;
   bought record;
 begin
@@ -14,11 +15,11 @@ begin
     select made.plan_name, made.connection_id, made.recharge_date, sold.name, sold.type into bought
       from recharges as made join platforms as sold on sold.id = made.platform_id
       where made.operator_id = p_operator_id and made.id = charged.recharge_id;
-    listed := listed || jsonb_build_array(to_jsonb(charged) || jsonb_build_object(
+    listed := listed || (to_jsonb(charged) || jsonb_build_object(
       'plan_name', bought.plan_name, 'platform_name', bought.name, 'platform_type', bought.type,
       'connection', case when bought.connection_id is not null then
         connection_at(p_operator_id, bought.connection_id, bought.recharge_date) end));
   end loop;
-  return listed;
+  return to_jsonb(listed);
 end
 $$;
