@@ -28,13 +28,19 @@ export async function readUpiRequest(
     join upi_settings on upi_settings.operator_id = ${operatorId}
     where customer_wallets.operator_id = ${operatorId} and customer_id = ${customerId}
       and customer_wallets.balance < 0`;
-  return (
-    row && {
-      vpa: row.vpa,
-      payeeName: row.payee_name,
-      amount: Number(row.owed),
-      reference: upiReference(customerId, now),
-      note: upiMessages.note(customerId),
-    }
-  );
+  return row && upiRequestOf({ ...row, customerId }, now);
+}
+
+/** What a customer that owes `owed` rupees is asked to pay by UPI. */
+export function upiRequestOf(
+  { vpa, payee_name, owed, customerId }: UpiRow & { owed: string; customerId: number },
+  now: Date,
+): UpiRequest {
+  return {
+    vpa,
+    payeeName: payee_name,
+    amount: Number(owed),
+    reference: upiReference(customerId, now),
+    note: upiMessages.note(customerId),
+  };
 }

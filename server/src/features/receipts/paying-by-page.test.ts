@@ -3,6 +3,7 @@ import { sharePath } from "../../links/share-path.ts";
 import { recharge } from "../../testing/business.ts";
 import { charge, pay, setCollections, setUpi } from "../../testing/collections.ts";
 import { openPage, upiOf } from "../../testing/public-page.ts";
+import { untilLockAwaited } from "../../testing/waiting.ts";
 import { openReceiptsWorld } from "../../testing/worlds/receipts-world.ts";
 
 const world = await openReceiptsWorld();
@@ -61,6 +62,22 @@ test("receipt and the page of a reminder ask for what is owed now, and for nothi
   await pay(api, world.business, { amount: 0.5 });
   expect(upiOf((await openPage(api, path)).text)).toBeUndefined();
   expect((await openPage(api, await duesPath())).text).toContain("Nothing is outstanding");
+});
+
+test("the page of a reminder asks by its code for the sum that it shows, also if a payment comes meanwhile", async () => {
+  await setUpi(api, world.business);
+  await charge(api, world.business, { amount: 450 });
+  const path = await duesPath();
+  const { opening } = await api.sql.begin(async (holder) => {
+    await holder`lock table upi_settings`;
+    const opening = openPage(api, path);
+    await untilLockAwaited(api.sql);
+    await pay(api, world.business, { amount: 100 });
+    return { opening };
+  });
+  const { text } = await opening;
+  const [, total] = /<p class="amount">.*?₹([\d.]+)</.exec(text) ?? [];
+  expect(upiOf(text)?.am).toBe(total);
 });
 
 test("without a UPI ID the page of a reminder says to pay at the shop", async () => {

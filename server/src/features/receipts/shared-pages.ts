@@ -28,7 +28,7 @@ import { stillShows } from "../../links/share-path.ts";
 import { openShareToken } from "../../links/share-token.ts";
 import { listOpenCharges } from "../../money/customer-accounts/list-open-charges.ts";
 import { labelOf, type OpenChargeRow, owedOf } from "../../reads/customer-accounts.ts";
-import { readUpiRequest } from "../../reads/upi.ts";
+import { readUpiRequest, upiRequestOf } from "../../reads/upi.ts";
 import type { Sheet } from "./page-html.ts";
 import { selectPaymentReceipt } from "./payment-receipt.ts";
 import { selectReceipt } from "./queries.ts";
@@ -129,6 +129,8 @@ type DuesRow = {
   balance: string;
   last_seq: number;
   owes_since: BusinessDate | null;
+  vpa: string | null;
+  payee_name: string;
 };
 
 async function duesSheet({ database, settings, now }: Context, link: ShareLink): Promise<Sheet | undefined> {
@@ -136,17 +138,22 @@ async function duesSheet({ database, settings, now }: Context, link: ShareLink):
   const [row] = await database<DuesRow[]>`
     select shop.name as shop_name, shop.phone as shop_phone, shop.address as shop_address, customers.name,
       customers.phone, customers.created_at, coalesce(wallet.balance, 0) as balance,
-      coalesce(wallet.last_seq, 0) as last_seq, owes_since
+      coalesce(wallet.last_seq, 0) as last_seq, owes_since, vpa, payee_name
     from customers
     join wallets on wallets.operator_id = ${operatorId} and collects
     join users as shop on shop.id = customers.operator_id
     left join customer_wallets as wallet on wallet.operator_id = ${operatorId} and wallet.customer_id = customers.id
+    left join upi_settings on upi_settings.operator_id = ${operatorId}
     where customers.operator_id = ${operatorId} and customers.id = ${customerId}`;
   const made = row && { date: instantOf(row.created_at), revocations: 0 };
   if (!row || !made || !stillShows(link, made, { now: now(), days: dueLinkDays })) return undefined;
   const { lines, dues } = receiptMessages;
-  const request = await readUpiRequest(database, { operatorId, customerId }, now());
+  const { vpa, payee_name } = row;
   const owed = owedOf(row.balance);
+  const owesNothing = Number(owed) === 0;
+  // Of the balance that the page shows: a payment may come meanwhile.
+  const request =
+    vpa === null || owesNothing ? undefined : upiRequestOf({ vpa, payee_name, owed, customerId }, now());
   const charges = await listOpenCharges(database, {
     operatorId,
     customerId,
@@ -166,7 +173,7 @@ async function duesSheet({ database, settings, now }: Context, link: ShareLink):
     charges: chargesOf(charges, settings),
     total: { label: dues.outstanding, value: formatMoney(owed, settings, 2) },
     rest: undefined,
-    closing: Number(owed) === 0 ? dues.nothing : request ? dues.thanks : dues.noUpi,
+    closing: owesNothing ? dues.nothing : request ? dues.thanks : dues.noUpi,
     request,
   };
 }
