@@ -14,7 +14,7 @@ export async function readUpiSettings(reader: Reader, operatorId: number): Promi
 
 /**
  * What a customer is asked to pay by UPI now: all that it owes. Undefined if it owes nothing, or if the operator doesn't
- * collect or has no UPI ID.
+ * collect, is inactive or has no UPI ID.
  */
 export async function readUpiRequest(
   reader: Reader,
@@ -25,6 +25,7 @@ export async function readUpiRequest(
     select vpa, payee_name, -customer_wallets.balance as owed
     from customer_wallets
     join wallets on wallets.operator_id = ${operatorId} and collects
+    join users on users.id = ${operatorId} and is_active
     join upi_settings on upi_settings.operator_id = ${operatorId}
     where customer_wallets.operator_id = ${operatorId} and customer_id = ${customerId}
       and customer_wallets.balance < 0`;

@@ -80,6 +80,33 @@ test("the page of a reminder asks by its code for the sum that it shows, also if
   expect(upiOf(text)?.am).toBe(total);
 });
 
+test("the receipts of an inactive operator stay without asking for money, and the page of a reminder goes until it is active again", async () => {
+  await setUpi(api, world.business);
+  const recharged = await recharge(api, world.business, { customerPrice: 450 });
+  const paid = await pay(api, world.business, { amount: 100 });
+  const receipts = [
+    (await receiptOf("recharges", recharged.body.recharge.id)).body.sharePath,
+    (await receiptOf("payments", paid.body.payment.id)).body.sharePath,
+  ];
+  const dues = await duesPath();
+  const setActive = (isActive: boolean) =>
+    api.call("PUT", `/admin/operators/${world.business.operator.id}`, {
+      token: world.admin,
+      body: { isActive },
+    });
+  expect((await setActive(false)).status).toBe(200);
+  for (const path of receipts) {
+    const { status, text } = await openPage(api, path);
+    expect([status, upiOf(text)], path).toEqual([200, undefined]);
+    expect(text).not.toContain("city.cable@okaxis");
+  }
+  expect((await openPage(api, dues)).status).toBe(404);
+  expect((await setActive(true)).status).toBe(200);
+  for (const path of [...receipts, dues]) {
+    expect(upiOf((await openPage(api, path)).text), path).toMatchObject({ am: "350.00" });
+  }
+});
+
 test("without a UPI ID the page of a reminder says to pay at the shop", async () => {
   await charge(api, world.business, { amount: 60 });
   const { text } = await openPage(api, await duesPath());

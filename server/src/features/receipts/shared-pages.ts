@@ -141,7 +141,7 @@ async function duesSheet({ database, settings, now }: Context, link: ShareLink):
       coalesce(wallet.last_seq, 0) as last_seq, owes_since, vpa, payee_name
     from customers
     join wallets on wallets.operator_id = ${operatorId} and collects
-    join users as shop on shop.id = customers.operator_id
+    join users as shop on shop.id = ${operatorId} and shop.is_active
     left join customer_wallets as wallet on wallet.operator_id = ${operatorId} and wallet.customer_id = customers.id
     left join upi_settings on upi_settings.operator_id = ${operatorId}
     where customers.operator_id = ${operatorId} and customers.id = ${customerId}`;
