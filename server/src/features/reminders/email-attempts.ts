@@ -22,6 +22,9 @@ export function waitingCondition(table: Sql, now: Date): Sql {
     or (${table}.status = 'retrying' and ${table}.reminded_at <= ${new Date(now.getTime() - retryDelay)}))`;
 }
 
+/** The number of a waiting email among its operator's, oldest first: in its order operators take turns. */
+export const turnColumn = sql`row_number() over (partition by operator_id order by reminded_at)`;
+
 /** How an attempt ended, and the number of attempts used up. */
 export type Attempted = { status: "sent" | "failed" | "retrying"; reason: string | null; times: number };
 

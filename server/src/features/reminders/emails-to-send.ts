@@ -3,13 +3,15 @@ import { type Context, readClock } from "../../context.ts";
 import { across } from "../../database/across-operators.ts";
 import { sql, unsafe } from "../../database/sql.ts";
 import { type Cursor, emailStages, selectDueEmails } from "./due-emails.ts";
-import { giveUpEmails, waitingCondition } from "./email-attempts.ts";
+import { giveUpEmails, turnColumn, waitingCondition } from "./email-attempts.ts";
 
 /** An email about a service, identified by its newest recharge, in a stage: the key of its row, if it has one. */
 export type EmailKey = { operatorId: number; rechargeId: number; stage: ReminderStage };
 
-/** Emails looked up at a time. */
+/** Waiting emails looked up at a time. */
 const batchSize = 100;
+/** Automatic emails that an operator sends before it is the next one's turn. */
+export const turnSize = 20;
 
 const firstHour = 9;
 const lastHour = 19;
@@ -25,31 +27,45 @@ export function isSendingTime({ now, settings }: Context): boolean {
 
 /**
  * The automatic emails that are due now and that nobody has tried to send, each in its service's current stage: after days
- * without a server a customer gets one.
+ * without a server a customer gets one. Operators take turns, so that one with many emails doesn't hold up the others.
  */
 export async function* dueEmails(context: Context): AsyncGenerator<EmailKey> {
   if (!isSendingTime(context)) return;
-  const { database, settings } = context;
-  const { today } = readClock(context);
-  const operators = await database<{ id: number }[]>`
+  const operators = await context.database<{ id: number }[]>`
     ${across("due emails")}
     select operator_id as id from reminder_settings join users on users.id = operator_id
     where is_automatic and is_active order by operator_id`;
-  for (const { id: operatorId } of operators) {
-    for (const { stage } of emailStages) {
-      let after: Cursor | undefined;
-      do {
-        const due = { operatorId, stage, today, timeZone: settings.timeZone };
-        const found = await selectDueEmails(database, due, { after, size: batchSize });
-        for (const { recharge_id } of found) yield { operatorId, rechargeId: recharge_id, stage };
-        after = found.length === batchSize ? found.at(-1) : undefined;
-      } while (after);
-    }
+  const waiting = operators.map(({ id }) => dueTurns(context, id));
+  for (let turns = waiting.shift(); turns; turns = waiting.shift()) {
+    const { value: emails, done } = await turns.next();
+    if (done) continue;
+    yield* emails;
+    waiting.push(turns);
+  }
+}
+
+/** The automatic emails of an operator by turns. */
+async function* dueTurns(
+  context: Context,
+  operatorId: number,
+): AsyncGenerator<EmailKey[], undefined, undefined> {
+  const { database, settings } = context;
+  const { today } = readClock(context);
+  for (const { stage } of emailStages) {
+    let after: Cursor | undefined;
+    do {
+      const due = { operatorId, stage, today, timeZone: settings.timeZone };
+      const found = await selectDueEmails(database, due, { after, size: turnSize });
+      if (found.length > 0)
+        yield found.map(({ recharge_id: rechargeId }) => ({ operatorId, rechargeId, stage }));
+      after = found.length === turnSize ? found.at(-1) : undefined;
+    } while (after);
   }
 }
 
 /**
- * The emails that operators asked for, and those due for another attempt, oldest first; the next call has the others.
+ * The emails that operators asked for, and those due for another attempt: the oldest of each operator first, then the second
+ * of each, and so on; the next call has the others.
  * Automatic ones wait for the business's day.
  */
 export async function waitingEmails(context: Context): Promise<EmailKey[]> {
@@ -57,9 +73,12 @@ export async function waitingEmails(context: Context): Promise<EmailKey[]> {
   const { database, now } = context;
   return database<EmailKey[]>`
     ${across("due emails")}
-    select operator_id as "operatorId", recharge_id as "rechargeId", stage from reminders
-    where ${waitingCondition(sql`reminders`, now())} and (template is not null or ${isSendingTime(context)})
-    order by reminded_at limit ${batchSize}`;
+    select operator_id as "operatorId", recharge_id as "rechargeId", stage
+    from (
+      select operator_id, recharge_id, stage, reminded_at, ${turnColumn} as turn from reminders
+      where ${waitingCondition(sql`reminders`, now())} and (template is not null or ${isSendingTime(context)})
+    ) as waiting
+    order by turn, reminded_at limit ${batchSize}`;
 }
 
 /** How many days before the expiry the stage of a row of `reminders` ends. */

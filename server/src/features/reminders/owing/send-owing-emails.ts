@@ -3,7 +3,13 @@ import { fillOutstanding } from "@cable-connect/contract/reminders/reminder-text
 import type { Context } from "../../../context.ts";
 import { across } from "../../../database/across-operators.ts";
 import { type Sql, sql } from "../../../database/sql.ts";
-import { attemptEmail, giveUpEmails, recordAttempt, waitingCondition } from "../email-attempts.ts";
+import {
+  attemptEmail,
+  giveUpEmails,
+  recordAttempt,
+  turnColumn,
+  waitingCondition,
+} from "../email-attempts.ts";
 
 /** Emails looked up at a time. */
 const batchSize = 50;
@@ -13,14 +19,21 @@ const update = sql`update owing_reminders`;
 /** An email by the key of its row, which says `email` as channel. */
 type Key = { operatorId: number; customerId: number; day: string };
 
-/** Emails about what customers owe that are queued or due for another attempt, oldest first, at most `batchSize`. */
+/**
+ * Emails about what customers owe that are queued or due for another attempt, at most `batchSize`: the oldest of each operator
+ * first, then the second of each, and so on.
+ */
 export async function waitingOwingEmails(context: Context): Promise<Key[]> {
   await giveUpEmails(context, { update, isAskedFor: sql`true` });
   const { database, now } = context;
   return database<Key[]>`
     ${across("due emails")}
-    select operator_id as "operatorId", customer_id as "customerId", day from owing_reminders
-    where ${waitingCondition(sql`owing_reminders`, now())} order by reminded_at limit ${batchSize}`;
+    select operator_id as "operatorId", customer_id as "customerId", day
+    from (
+      select operator_id, customer_id, day, reminded_at, ${turnColumn} as turn from owing_reminders
+      where ${waitingCondition(sql`owing_reminders`, now())}
+    ) as waiting
+    order by turn, reminded_at limit ${batchSize}`;
 }
 
 /**
