@@ -12,7 +12,7 @@ export type CustomerOfPhone = {
   name: string;
 };
 
-/** The customers of all operators whose phone has this key, at most `limit`. */
+/** The customers of all operators whose phone has this key, by the names of their operators, at most `limit`. */
 export function selectCustomersOfPhone(
   reader: Reader,
   key: string,
@@ -24,5 +24,5 @@ export function selectCustomersOfPhone(
     select operator_id, users.name as operator_name, username as operator_username, customers.id, customers.name
     from customers join users on users.id = operator_id
     where phone_digits = any(${digitsOfKey(key)}) and ${sign} || phone_digits = any(${formsOfKey(key)})
-    limit ${limit}`;
+    order by lower(users.name), operator_id, customers.id limit ${limit}`;
 }

@@ -1,6 +1,5 @@
 import type { customerRoutes } from "@cable-connect/contract/customers";
 import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
-import { maxCustomersOfPhone } from "@cable-connect/contract/values/limits";
 import { wholePhone } from "@cable-connect/contract/values/phone";
 import type { Reader } from "../../database/connect.ts";
 import { selectCustomersOfPhone } from "../../reads/customers-of-phone.ts";
@@ -11,14 +10,11 @@ export async function findByPhone(
   { phone, limit }: RouteQuery<typeof customerRoutes.findByPhone>,
 ): Promise<RouteResponse<typeof customerRoutes.findByPhone>> {
   const key = wholePhone(phone ?? "");
-  const found = key ? await selectCustomersOfPhone(reader, key, maxCustomersOfPhone) : [];
-  const customers = found
-    .toSorted((one, other) => one.operator_name.localeCompare(other.operator_name) || one.id - other.id)
-    .slice(0, limit)
-    .map(({ operator_id, operator_name, operator_username, id, name }) => ({
-      id,
-      name,
-      operator: { id: operator_id, name: operator_name, username: operator_username },
-    }));
+  const found = key ? await selectCustomersOfPhone(reader, key, limit) : [];
+  const customers = found.map(({ operator_id, operator_name, operator_username, id, name }) => ({
+    id,
+    name,
+    operator: { id: operator_id, name: operator_name, username: operator_username },
+  }));
   return { customers };
 }

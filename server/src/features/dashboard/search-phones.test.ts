@@ -126,6 +126,9 @@ test("a number of too many customers is refused, and found within one operator",
   }
   const ofOne = await call(`/admin/transactions?operatorId=${kaveri.operator.id}&search=${common}`);
   expect(ofOne.body.pagination.total).toBe(1);
+  const agra = await createBusiness(api, admin, { name: "agra net", username: "agra.net" });
+  await addCustomer(agra, { name: "Usha Rao", phone: common }, []);
   const { body } = await call(`/admin/customers?phone=${common}&limit=6`);
   expect(body.customers).toHaveLength(6);
+  expect(body.customers.slice(0, 2)).toMatchObject([{ name: "Usha Rao" }, { id: 1001 }]);
 });
