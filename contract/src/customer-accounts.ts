@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { collectionErrors } from "./collections/collection-errors.ts";
+import { storedOldBalanceLabel } from "./collections/old-balance-label.ts";
 import { type AccountEntryKind, accountEntryKinds, standing } from "./collections/payment-terms.ts";
 import { customerErrors } from "./customers.ts";
 import { pageQuery, pagination } from "./lists/paging.ts";
 import { collectionMessages } from "./messages/collections.ts";
-import { validationMessages } from "./messages/validation.ts";
 import { payment } from "./payments.ts";
 import { defineRoute } from "./route.ts";
 import { amount, rupees } from "./values/amounts.ts";
@@ -65,12 +65,11 @@ export const chargeCustomerBody = z
     }),
     amount,
     owedSince: businessDate.nullish().meta({
-      description: `The day since which an ${validationMessages.oldBalanceLabel} is owed, where it begins the account; today unless given`,
+      description: `The day since which an ${storedOldBalanceLabel} is owed, where it begins the account; today unless given`,
     }),
   })
   .refine(
-    ({ kind, label, owedSince }) =>
-      !owedSince || (kind === "charge" && label === validationMessages.oldBalanceLabel),
+    ({ kind, label, owedSince }) => !owedSince || (kind === "charge" && label === storedOldBalanceLabel),
     { path: ["owedSince"], message: collectionMessages.errors.owedSinceOther },
   )
   .refine(({ kind, label }) => kind !== "charge" || Boolean(label), {

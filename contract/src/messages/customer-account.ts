@@ -1,5 +1,5 @@
+import { storedOldBalanceLabel } from "../collections/old-balance-label.ts";
 import { countOf } from "../values/count-of.ts";
-import { validationMessages } from "./validation.ts";
 
 /** Texts of a customer's account: what it owes and pays. */
 export const customerAccountMessages = {
@@ -94,7 +94,7 @@ export const customerAccountMessages = {
     busy: "Adding...",
     failed: "Failed to add the charge",
     label: "What for",
-    labels: ["Installation", "Set-top box", validationMessages.oldBalanceLabel],
+    labels: ["Installation", "Set-top box", storedOldBalanceLabel],
     /** Of an old balance. */
     since: "Owed since",
     sinceRequired: "Choose a date",

@@ -1,10 +1,10 @@
+import { storedOldBalanceLabel } from "@cable-connect/contract/collections/old-balance-label";
 import type { AccountEntry } from "@cable-connect/contract/customer-accounts";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
-import { validationMessages } from "@cable-connect/contract/messages/validation";
 
 /** Whether a credit with this label was brought by an import, as paid before. */
 export function isImportedAdvance(label: string | null): boolean {
-  return label === validationMessages.oldBalanceLabel;
+  return label === storedOldBalanceLabel;
 }
 
 /** What an entry of a customer's account is called. */

@@ -1,9 +1,9 @@
 import type { CashMovementKind } from "@cable-connect/contract/cash-movements";
+import { storedOldBalanceLabel } from "@cable-connect/contract/collections/old-balance-label";
 import type { PaymentMode } from "@cable-connect/contract/collections/payment-modes";
 import type { dayBookRoutes } from "@cable-connect/contract/day-book";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
-import { validationMessages } from "@cable-connect/contract/messages/validation";
 import { receiptNumberOf } from "@cable-connect/contract/payments";
 import type { RouteQuery } from "@cable-connect/contract/route";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
@@ -188,7 +188,7 @@ function entryRows({ operatorId, timeZone }: Scope, days: Days, numbered: Sql): 
         null::bigint as collector_id, null::text as mode, null::integer as receipt_year,
         null::integer as receipt_number, null::text as reference, bought.plan_name, sold.name as platform_name,
         sold.type as platform_type, false as is_reversal,
-        coalesce(taken_back.description, entry.description) = ${validationMessages.oldBalanceLabel} as is_old_balance
+        coalesce(taken_back.description, entry.description) = ${storedOldBalanceLabel} as is_old_balance
       from customer_wallet_entries as entry
       join customers on customers.operator_id = ${operatorId} and customers.id = entry.customer_id
       left join recharges as bought on bought.operator_id = ${operatorId} and bought.id = entry.recharge_id

@@ -1,3 +1,4 @@
+import { storedOldBalanceLabel } from "@cable-connect/contract/collections/old-balance-label";
 import {
   customerImportErrors,
   type customerImportRoutes,
@@ -76,7 +77,7 @@ export async function importCustomers(
     const connections = await saveConnections(transaction, { operatorId, customerOf }, plan, now);
     await bringBalancesForward(
       transaction,
-      { operatorId, actorId: operatorId, description: customerImportMessages.fields.oldBalance, moment },
+      { operatorId, actorId: operatorId, description: storedOldBalanceLabel, moment },
       oldBalancesOf(plan, customerOf),
     );
     const services = servicesOf(plan, customerOf, connections);

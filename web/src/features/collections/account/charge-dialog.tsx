@@ -1,10 +1,10 @@
+import { storedOldBalanceLabel } from "@cable-connect/contract/collections/old-balance-label";
 import type { ChargeKind } from "@cable-connect/contract/customer-accounts";
 import { chargeCustomerBody } from "@cable-connect/contract/customer-accounts";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
-import { validationMessages } from "@cable-connect/contract/messages/validation";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { Text } from "@mantine/core";
 import { useState } from "react";
@@ -57,8 +57,7 @@ export function ChargeDialog(props: ChargeDialogProps) {
 
   // As it was at first: a charge without an answer may be its first entry.
   const [isFirst] = useState(!hasEntries);
-  const isOldBalance = ({ text }: ChargeValues) =>
-    kind === "charge" && text.trim() === validationMessages.oldBalanceLabel;
+  const isOldBalance = ({ text }: ChargeValues) => kind === "charge" && text.trim() === storedOldBalanceLabel;
   const takesSince = (values: ChargeValues) => isFirst && isOldBalance(values);
 
   const takesTooMuch = (amount: number | string) => kind !== "charge" && Number(amount) > outstanding;
