@@ -10,13 +10,18 @@ export type ReversalRow = {
   reversal_reason?: string | null;
 };
 
+/** Whether an operator did something itself, or an admin for it. */
+export function sideOfActor(actorId: number | null | undefined, operatorId: number): "operator" | "admin" {
+  return actorId === operatorId ? "operator" : "admin";
+}
+
 /** How a recharge was undone or a payment reversed; null if it stands. */
 export function reversalOf(row: ReversalRow): Recharge["reversal"] {
   const { operator_id, reversed_at, reversed_by, reversal_reason } = row;
   if (!reversed_at) return null;
   return {
     date: instantOf(reversed_at),
-    by: reversed_by === operator_id ? "operator" : "admin",
+    by: sideOfActor(reversed_by, operator_id),
     reason: reversal_reason ?? "",
   };
 }

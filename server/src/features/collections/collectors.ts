@@ -15,7 +15,7 @@ type CollectorRow = { id: number; name: string; is_active: boolean; created_at: 
 
 const columns = sql`id, name, is_active, created_at, updated_at`;
 
-function collectorOf({ id, name, is_active, created_at, updated_at }: CollectorRow): Collector {
+function listedCollectorOf({ id, name, is_active, created_at, updated_at }: CollectorRow): Collector {
   return {
     id,
     name,
@@ -43,7 +43,7 @@ export async function listCollectors(
     ...collectors.map(({ id, closed_until }) => ({ collectorId: id, closedUntil: closed_until })),
   ];
   return {
-    collectors: collectors.map(collectorOf),
+    collectors: collectors.map(listedCollectorOf),
     closedBooks: books.flatMap(({ collectorId, closedUntil }) =>
       closedUntil === null ? [] : [{ collectorId, closedUntil }],
     ),
@@ -71,7 +71,7 @@ export async function createCollector(
       const [row] = await transaction<[CollectorRow]>`
         insert into collectors (operator_id, id, name, created_at, updated_at)
         values (${operatorId}, ${id}, ${name}, ${now()}, ${now()}) returning ${columns}`;
-      return { collector: collectorOf(row) };
+      return { collector: listedCollectorOf(row) };
     }),
   );
 }
@@ -88,7 +88,7 @@ export async function updateCollector(
       where operator_id = ${operatorId} and id = ${id} returning ${columns}`,
   );
   if (!row) throw new ApiError(collectionErrors.collectorNotFound);
-  return { collector: collectorOf(row) };
+  return { collector: listedCollectorOf(row) };
 }
 
 async function refusingTakenNames<Result>(write: () => Promise<Result>): Promise<Result> {

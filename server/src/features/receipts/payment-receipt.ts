@@ -11,8 +11,10 @@ import { instantOf } from "../../database/instant.ts";
 import type { Shared } from "../../links/share-link.ts";
 import { sharePath } from "../../links/share-path.ts";
 import { listOpenCharges } from "../../money/customer-accounts/list-open-charges.ts";
+import { collectorOf } from "../../reads/collector-of.ts";
 import { owedOf, settledBy } from "../../reads/customer-accounts.ts";
 import { paymentReference } from "../../reads/payments.ts";
+import { sideOfActor } from "../../reads/reversals.ts";
 
 /** The receipt of one of the operator's payments, and the path of its public page. */
 export async function getPaymentReceipt(
@@ -125,17 +127,13 @@ export async function selectPaymentReceipt(
   const referenceAdded = row.reference_added_at
     ? {
         date: instantOf(row.reference_added_at),
-        by: row.reference_added_by === operatorId ? ("operator" as const) : ("admin" as const),
+        by: sideOfActor(row.reference_added_by, operatorId),
       }
     : null;
-  const collector =
-    row.collector_id !== null && row.collector_name !== null
-      ? { id: row.collector_id, name: row.collector_name }
-      : null;
   return {
     receipt,
     referenceAdded,
-    collector,
+    collector: collectorOf(row),
     date: instantOf(row.created_at),
     revocations: row.revocations,
   };
