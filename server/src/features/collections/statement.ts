@@ -62,12 +62,22 @@ export async function nameStatement(
   scope: AccountScope,
   { startDate, endDate }: Days,
 ): Promise<string> {
-  const { created } = await selectBounds(snapshot, { ...scope, timeZone: context.settings.timeZone }, {});
-  const from = startDate ?? businessDay(new Date(created), context.settings.timeZone);
+  const from = startDate ?? (await selectDayOfCreation(snapshot, scope, context.settings.timeZone));
   return ["statement", scope.customerId, from, endDate ?? readClock(context).today].join("-");
 }
 
-type Bounds = { created: string; first: number; last: number; opening: string; closing: string };
+/** The day of the creation of a customer, which the statement's lines have found in the same snapshot. */
+async function selectDayOfCreation(
+  snapshot: Snapshot,
+  { operatorId, customerId }: AccountScope,
+  timeZone: string,
+): Promise<BusinessDate> {
+  const [{ created_at }] = await snapshot<[{ created_at: string }]>`
+    select created_at from customers where operator_id = ${operatorId} and id = ${customerId}`;
+  return businessDay(new Date(created_at), timeZone);
+}
+
+type Bounds = { first: number; last: number; opening: string; closing: string };
 
 /** The entries of the days, those after `first` up to `last`, and the balances after these two. */
 async function selectBounds(reader: Reader, scope: Scope, { startDate, endDate }: Days): Promise<Bounds> {
@@ -76,8 +86,7 @@ async function selectBounds(reader: Reader, scope: Scope, { startDate, endDate }
     with bounds as materialized (
       select ${startDate ? lastSeq(scope, addDays(startDate, -1)) : sql`0::bigint`} as first, ${lastSeq(scope, endDate)} as last
     ), period as materialized (select first, greatest(first, last) as last from bounds)
-    select created_at as created, first, last, ${balanceAt(scope, sql`first`)} as opening,
-      ${balanceAt(scope, sql`last`)} as closing
+    select first, last, ${balanceAt(scope, sql`first`)} as opening, ${balanceAt(scope, sql`last`)} as closing
     from customers cross join period
     where customers.operator_id = ${operatorId} and customers.id = ${customerId}`;
   if (!row) throw new ApiError(customerErrors.notFound);
