@@ -20,6 +20,8 @@ import { openSession } from "../testing/session.ts";
 const size = { operators: 50, customers: 20_000, recharges: 50_000 };
 /** The operator with a fifth of all rows. */
 const largeOperator = 1001;
+/** Payments of another operator's first customer. */
+const payments = { operatorId: 1002, number: 1900 };
 /** Rows that a list may read, at most: a page has about 10 rows and a year 365 days. */
 const maxRows = 2000;
 /** A search may read all customers of its operator. */
@@ -51,6 +53,13 @@ beforeAll(async () => {
     await closeDays(superuser, today, defaultSettings.timeZone);
     await closeMargins(superuser, today, defaultSettings.timeZone);
     await fillSideTables(superuser, largeOperator);
+    await superuser`
+      insert into payments (
+        operator_id, id, customer_id, seq, amount, mode, received_on, receipt_year, receipt_number, created_at)
+      select ${payments.operatorId}, nth, (select min(id) from customers where operator_id = ${payments.operatorId}), nth, 100, 'cash', ${today}::date - 7, 2026, nth, now()
+      from generate_series(1, ${payments.number}::integer) as nth`;
+    await superuser`
+      update wallets set last_payment_id = ${payments.number} where operator_id = ${payments.operatorId}`;
     await vacuumAll(superuser);
     const tables = await superuser<{ name: string }[]>`
       select relname as name from pg_class
@@ -312,22 +321,7 @@ test("no statement of a bulk renewal scans a table", async () => {
 });
 
 test("a deep page of all payments skips those before it in their index, and reads none beyond the last", async () => {
-  const operatorId = 1002;
-  const number = 3000;
-  const superuser = connectAdministrator(api.database.connection);
-  try {
-    await superuser`
-      insert into payments (
-        operator_id, id, customer_id, seq, amount, mode, received_on, receipt_year, receipt_number, created_at)
-      select ${operatorId}, nth, (select min(id) from customers where operator_id = ${operatorId}), nth, 100, 'cash',
-        ${today}::date - 7, 2026, nth, now()
-      from generate_series(1, ${number}::integer) as nth`;
-    await superuser`update wallets set last_payment_id = ${number} where operator_id = ${operatorId}`;
-    await vacuumAll(superuser);
-  } finally {
-    await superuser.end();
-  }
-  const token = await openSession(api, operatorId);
+  const token = await openSession(api, payments.operatorId);
   const readOf = async (page: number) => {
     plans = [];
     const { body } = await api.call("GET", `/operator/payments?page=${page}`, { token });
@@ -337,14 +331,14 @@ test("a deep page of all payments skips those before it in their index, and read
     const inIndex = steps.filter((step) => step["Node Type"] === "Index Only Scan");
     const inTable = steps.filter((step) => step["Node Type"] !== "Index Only Scan");
     return {
-      payments: body.payments.map(({ id }: { id: number }) => id),
+      listed: body.payments.map(({ id }: { id: number }) => id),
       inIndex: Math.max(...inIndex.map(rowsRead)),
       inTable: Math.max(...inTable.map(rowsRead)),
     };
   };
   const last = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
-  expect(await readOf(number / 10)).toEqual({ payments: last, inIndex: number, inTable: 10 });
-  expect(await readOf(100_000_000)).toEqual({ payments: [], inIndex: 0, inTable: 0 });
+  expect(await readOf(payments.number / 10)).toEqual({ listed: last, inIndex: payments.number, inTable: 10 });
+  expect(await readOf(100_000_000)).toEqual({ listed: [], inIndex: 0, inTable: 0 });
 });
 
 function maxRowsRead(): number {
