@@ -10,7 +10,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import { requireVersion } from "../../http/binding/version.ts";
 import type { Caller } from "../../http/caller.ts";
 import { authorByAudit, nextVersion } from "../../reads/versions.ts";
-import { lockPlatform, selectUsage, settableFacts, updatePlatformRow } from "./queries.ts";
+import { lockPlatform, selectPlatform, selectUsage, settableFacts, updatePlatformRow } from "./queries.ts";
 
 /** Updates a platform; absent fields keep their value, null removes a price. Refuses a change made from another
  * `version` than the stored one, and one into OTTPlay or back while operators have the platform assigned. */
@@ -20,6 +20,7 @@ export async function updatePlatform(
   { id, version }: { id: number; version: string | undefined },
   body: RouteBody<typeof platformRoutes.update>,
 ): Promise<{ platform: Platform }> {
+  await refuseOttChange(context, id, body);
   return inTransaction(context.database, async (transaction) => {
     const before = await lockPlatform(transaction, id);
     if (!before) throw new ApiError(platformErrors.notFound);
@@ -33,11 +34,6 @@ export async function updatePlatform(
     };
     // Nobody else's open form is outdated by a save that changes nothing.
     if (isDeepStrictEqual(wanted, facts)) return { platform: before };
-    if (isOttPlay(wanted) !== isOttPlay(before)) {
-      // Its assignments have no prices by plan, or no longer need them.
-      const usage = await selectUsage(transaction, { id }, readClock(context).today);
-      if (usage && usage.operators > 0) throw new ApiError(platformErrors.assigned);
-    }
     const now = nextVersion(context.now(), before);
     const { requiresOperatorRate: requires_operator_rate, ...columns } = wanted;
     const platform = await updatePlatformRow(transaction, id, { ...columns, requires_operator_rate }, now);
@@ -48,6 +44,21 @@ export async function updatePlatform(
     ]);
     return { platform };
   });
+}
+
+/**
+ * Refuses to turn an assigned platform into OTTPlay or back: its assignments have no prices by plan, or no longer need them. Before
+ * the transaction, as a cluster changes no shared table after it has read all operators.
+ */
+async function refuseOttChange(
+  context: Context,
+  id: number,
+  body: RouteBody<typeof platformRoutes.update>,
+): Promise<void> {
+  const stored = await selectPlatform(context.database, id);
+  if (!stored || isOttPlay({ ...stored, ...presentFields(body) }) === isOttPlay(stored)) return;
+  const usage = await selectUsage(context.database, { id }, readClock(context).today);
+  if (usage && usage.operators > 0) throw new ApiError(platformErrors.assigned);
 }
 
 /** The stored rates with those that a request sets; null removes one. */
