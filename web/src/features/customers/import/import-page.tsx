@@ -1,6 +1,5 @@
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
 import { Suspense } from "react";
-import { UnsavedQuestion } from "../../../ui/dialogs/unsaved-question.tsx";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { BackToCustomers } from "../page/back-to-customers.tsx";
@@ -11,6 +10,9 @@ import { useImport } from "./use-import.ts";
 const { title, subtitle } = customerImportMessages;
 
 const ColumnsStep = lazyPart(async () => (await import("./columns-step.tsx")).ColumnsStep);
+const UnsavedQuestion = lazyPart(
+  async () => (await import("../../../ui/dialogs/unsaved-question.tsx")).UnsavedQuestion,
+);
 const PreviewStep = lazyPart(async () => (await import("./preview-step.tsx")).PreviewStep);
 
 /** Imports customers from a file in steps: file, columns, preview, result. */
@@ -21,7 +23,11 @@ export function ImportPage() {
       <BackToCustomers />
       <PageHeader title={title} description={subtitle} />
       <Step {...steps} />
-      <UnsavedQuestion isUnsaved={steps.isUnsaved} />
+      {steps.table && (
+        <Suspense>
+          <UnsavedQuestion isUnsaved={steps.isUnsaved} />
+        </Suspense>
+      )}
     </>
   );
 }
