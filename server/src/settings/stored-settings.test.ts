@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { StartError } from "../start-error.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { createOperator } from "../testing/business.ts";
+import { createCollectingBusiness, pay } from "../testing/collections.ts";
 import { storeSettings } from "./stored-settings.ts";
 
 const dubai = { ...defaultSettings, timeZone: "Asia/Dubai", currency: "AED" };
@@ -38,6 +39,16 @@ test("once money has moved, another time zone or currency is refused", async () 
   );
   await storeSettings(api.sql, dubai);
   expect(await readStored()).toEqual([{ time_zone: "Asia/Dubai", currency: "AED" }]);
+});
+
+test("once a customer has paid, another time zone is refused, also before any wallet was funded", async () => {
+  await storeSettings(api.sql, defaultSettings);
+  const business = await createCollectingBusiness(api, await api.signInAdmin(), { funds: 0 });
+  expect(await api.sql`select from wallet_entries`).toHaveLength(0);
+  expect((await pay(api, business)).status).toBe(201);
+  await expect(storeSettings(api.sql, { ...defaultSettings, timeZone: "Asia/Dubai" })).rejects.toThrow(
+    "Money was booked with TIMEZONE=Asia/Kolkata, but here it is Asia/Dubai. Set TIMEZONE=Asia/Kolkata.",
+  );
 });
 
 test("a business without stored settings stores those of the start", async () => {

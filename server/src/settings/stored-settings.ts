@@ -15,7 +15,9 @@ export async function storeSettings(database: Database, { timeZone, currency }: 
   await requireKnown(database, timeZone);
   const [stored] = await database<
     { time_zone: string; currency: string }[]
-  >`${across("settings")} select time_zone, currency from business where exists (select 1 from wallet_entries)`;
+  >`${across("settings")} select time_zone, currency from business
+    where exists (select 1 from wallet_entries) or exists (select 1 from customer_wallet_entries)
+      or exists (select 1 from cash_movements) or exists (select 1 from day_closings)`;
   if (!stored) {
     await database`
       insert into business (time_zone, currency) values (${timeZone}, ${currency})

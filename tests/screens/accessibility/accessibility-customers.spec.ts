@@ -60,17 +60,6 @@ function customerViews({ iptv, ottPlay, cable, priya }: VariedBusiness): readonl
     { at: customers, shows: heading("Customers") },
     { at: customers, steps: [select], shows: selection },
     { at: customers, steps: [select, press(renewalMessages.renew)], shows: renewing },
-    { at: "/customers/import", shows: heading(customerImportMessages.title) },
-    {
-      at: "/customers/import",
-      steps: [chooseFile],
-      shows: (page) => page.getByRole("button", { name: "Check 2 Rows" }),
-    },
-    {
-      at: "/customers/import",
-      steps: [chooseFile, press("Check 2 Rows")],
-      shows: (page) => page.getByRole("button", { name: "Add 1, Leave Out 1" }),
-    },
     { at: customers, steps: [press("Add New Customer")], shows: dialog("Add New Customer") },
     { at: customers, steps: [press("Edit")], shows: dialog("Edit Customer") },
     {
@@ -127,6 +116,18 @@ function customerViews({ iptv, ottPlay, cable, priya }: VariedBusiness): readonl
       at: customers,
       steps: [press("Edit"), pressIn("Edit Customer", "Show reminders")],
       shows: dialog("Reminders to"),
+    },
+    // Last, as leaving the screen asks about the chosen file.
+    { at: "/customers/import", shows: heading(customerImportMessages.title) },
+    {
+      at: "/customers/import",
+      steps: [chooseFile],
+      shows: (page) => page.getByRole("button", { name: "Check 2 Rows" }),
+    },
+    {
+      at: "/customers/import",
+      steps: [chooseFile, press("Check 2 Rows")],
+      shows: (page) => page.getByRole("button", { name: "Add 1, Leave Out 1" }),
     },
   ];
 }

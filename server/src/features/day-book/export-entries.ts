@@ -15,7 +15,6 @@ import { type DayBookRow, readDayBook } from "../../money/day-book/read-day-book
 import { type LabelledRow, labelOf } from "../../reads/customer-accounts.ts";
 import { paymentReference } from "../../reads/payments.ts";
 import { accountsOf, cashAccounts } from "./accounts.ts";
-import { numberedAbout } from "./entry-numbers.ts";
 import type { JournalEntry } from "./journal.ts";
 import { type Days, monthParts } from "./month-parts.ts";
 
@@ -85,8 +84,7 @@ export async function* readEntries(
   // Month by month, as all of them would be sorted before the first row.
   const first = await selectFirstDay(snapshot, scope);
   for (const part of monthParts(days, first ?? scope.today, scope.today)) {
-    const numbered = await numberedAbout(snapshot, scope, part);
-    for await (const rows of snapshot.batches<EntryRow>(entryRows(scope, part, numbered))) {
+    for await (const rows of snapshot.batches<EntryRow>(entryRows(scope, part))) {
       yield rows.map((row) => entryOf(row, cash, names));
     }
   }
@@ -174,9 +172,9 @@ function kindText(kind: EntryRow["kind"]): string {
 
 /**
  * The rows by day. A payment is of the day on which it came, as in the day book; all else is of the day on which it was booked.
- * Amounts are above zero, but those of what reverses a movement, of corrections and of differences. `numbered` are conditions of the accounts' entries.
+ * Amounts are above zero, but those of what reverses a movement, of corrections and of differences.
  */
-function entryRows({ operatorId, timeZone }: Scope, days: Days, numbered: Sql): Sql {
+function entryRows({ operatorId, timeZone }: Scope, days: Days): Sql {
   const { startDate, endDate } = days;
   const on = (column: Sql) => sql`
     ${startDate ? sql`and ${column} >= ${startDate}` : sql``} ${endDate ? sql`and ${column} <= ${endDate}` : sql``}`;
@@ -196,7 +194,7 @@ function entryRows({ operatorId, timeZone }: Scope, days: Days, numbered: Sql): 
       left join customer_wallet_entries as taken_back on taken_back.operator_id = ${operatorId}
         and taken_back.customer_id = entry.customer_id and taken_back.seq = entry.reverses_seq
       where entry.operator_id = ${operatorId} and entry.kind not in ('payment', 'payment-reversal')
-        ${withinDays(sql`entry.created_at`, days, timeZone)} ${numbered}
+        ${withinDays(sql`entry.created_at`, days, timeZone)}
       union all
       select received_on, 2, payments.id, payments.id, 'payment', amount, null, customer_id, customers.name, collector_id, mode,
         receipt_year, receipt_number, ${paymentReference}, null, null, null, false, false
