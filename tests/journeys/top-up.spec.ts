@@ -80,13 +80,15 @@ test("several wallets are credited one after the other, and what failed is tried
     const rowOf = ({ name }: typeof asha) => dialog.getByRole("listitem").filter({ hasText: name });
     await creditWallet(server, bala.id, 50);
     await creditWallet(server, chitra.id, 250);
-    await expect(rowOf(bala)).toContainText(operatorMessages.wallet.changed("₹100.00", "₹150.00"));
+    // The dialog looks at the balances every 10 seconds.
+    const once = { timeout: 30_000 };
+    await expect(rowOf(bala)).toContainText(operatorMessages.wallet.changed("₹100.00", "₹150.00"), once);
     await expect(rowOf(bala)).toContainText("₹150.00 → ₹550.00");
     await expect(amountOf(bala), "what is typed stays").toHaveValue("400");
-    await expect(rowOf(chitra)).toContainText(topUpMessages.hasLeft);
+    await expect(rowOf(chitra)).toContainText(topUpMessages.hasLeft, once);
     await debitWallet(server, bala.id, 50);
     await debitWallet(server, chitra.id, 250);
-    await expect(dialog).not.toContainText("since you opened this");
+    await expect(dialog).not.toContainText("since you opened this", once);
   });
 
   await test.step("a failure leaves the others, and is tried again without crediting twice", async () => {

@@ -1,5 +1,5 @@
 /**
- * The label of what an account begins with, by which stored entries are told from other charges and credits: never reword it.
- * What screens call an old balance is `validationMessages.oldBalanceLabel`.
+ * The stored label of an old balance. Exports and screens recognise old balances by it, so it must never change. Screens show
+ * `validationMessages.oldBalanceLabel`.
  */
 export const storedOldBalanceLabel = "Old balance";

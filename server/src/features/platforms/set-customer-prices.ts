@@ -13,8 +13,10 @@ import { collects } from "../../reads/collects.ts";
 
 type Route = typeof platformRoutes.setCustomerPrices;
 
-/** Sets what customers pay for a platform by the operator's own prices; null removes a price, an absent one stays. Refuses
- * more prices than a recharge should have to read. */
+/**
+ * Sets what customers pay for a platform by the operator's own prices; null removes a price, an absent one stays. At most
+ * `maxCustomerPrices` are stored, as each recharge reads them.
+ */
 export async function setCustomerPrices(
   { database }: Context,
   { operatorId, platformId }: { operatorId: number; platformId: number },

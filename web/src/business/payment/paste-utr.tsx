@@ -1,7 +1,7 @@
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { Button, type TextInputProps } from "@mantine/core";
 import { toastError } from "../../ui/feedback/toast.ts";
-import { touch } from "../../ui/layout/touch.ts";
+import { touchScreen } from "../../ui/layout/touch-screen.ts";
 import { copiedUtr } from "./copied-utr.ts";
 
 const texts = customerAccountMessages.receive;
@@ -15,7 +15,7 @@ export function pasteUtr(
 
 /** Whether a finger, which has no key to paste, may read what was copied; a site without TLS may not. */
 function canPaste(): boolean {
-  return touch.matches && typeof navigator.clipboard?.readText === "function";
+  return touchScreen.matches && typeof navigator.clipboard?.readText === "function";
 }
 
 /** Pastes the UTR of what was copied. */

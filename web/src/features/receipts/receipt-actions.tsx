@@ -8,7 +8,7 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { readStored, writeStored } from "../../api/client/storage.ts";
 import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
 import { CopyButton } from "../../ui/layout/copy-button.tsx";
-import { touch } from "../../ui/layout/touch.ts";
+import { touchScreen } from "../../ui/layout/touch-screen.ts";
 import { EndLinks } from "./end-links.tsx";
 import classes from "./receipts.module.css";
 
@@ -36,7 +36,7 @@ export function ReceiptActions(props: ReceiptActionsProps) {
   const link = new URL(sharePath, window.location.origin).href;
   const mobile = indianMobile(phone);
   // There a receipt is sent and not printed.
-  const isAtDoor = mobile !== undefined && touch.matches;
+  const isAtDoor = mobile !== undefined && touchScreen.matches;
   return (
     <div className={classes.onScreen}>
       <div className={classes.actions}>

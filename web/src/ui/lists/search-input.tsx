@@ -3,7 +3,7 @@ import { CloseButton, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import { touch } from "../layout/touch.ts";
+import { touchScreen } from "../layout/touch-screen.ts";
 
 /** Milliseconds that a search box waits after the last key (specification, section 9). */
 export const searchDebounce = 500;
@@ -97,7 +97,7 @@ export function SearchInput(props: SearchInputProps) {
       }}
       onFocus={({ currentTarget }) => {
         // With a finger a text is hard to select: the next search replaces the last one.
-        if (touch.matches) currentTarget.select();
+        if (touchScreen.matches) currentTarget.select();
       }}
       onBlur={() => reportLater.flush()}
     />

@@ -11,7 +11,7 @@ import { owingQuery } from "../../../api/collections.ts";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { searchField } from "../../../ui/focus/search-field.ts";
 import { useKeptFocus } from "../../../ui/focus/use-kept-focus.ts";
-import { touch } from "../../../ui/layout/touch.ts";
+import { touchScreen } from "../../../ui/layout/touch-screen.ts";
 import { useEnterList } from "../../../ui/lists/use-enter-list.ts";
 import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
 import { PagedTable } from "../../../ui/tables/paged-table.tsx";
@@ -56,7 +56,7 @@ export function OwingTab() {
     // The search for a street serves its next door, too.
     if (data?.pagination.total === 1) change({ search: undefined });
     // On a touch screen a keyboard would cover the list.
-    if (!touch.matches) focus.expect();
+    if (!touchScreen.matches) focus.expect();
   };
   const enterList = useEnterList({ search, isLoading: !data || answer.isPlaceholderData });
   const columns = owingColumns({

@@ -120,16 +120,15 @@ function TopUpForm({ operators, listed, leftOut, onSubmit }: TopUpFormProps) {
       {(form) => (
         <>
           <ul className={classes.list} aria-label={texts.wallets}>
-            {current.map((operator, index) => {
-              const opened = operators[index];
+            {operators.map((opened, index) => {
+              const now = listedById.get(opened.id);
               const row = form.values.rows[index];
               return (
-                opened &&
                 row && (
                   <TopUpRow
-                    key={operator.id}
-                    operator={operator}
-                    change={changeSince(opened, listedById.get(operator.id))}
+                    key={opened.id}
+                    operator={now ?? opened}
+                    change={changeSince(opened, now)}
                     row={row}
                     index={index}
                     form={form}

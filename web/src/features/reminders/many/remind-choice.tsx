@@ -15,7 +15,7 @@ import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { OutcomeMessage } from "../../../ui/feedback/outcome-message.tsx";
 import { ChoiceInput } from "../../../ui/fields/choice-input.tsx";
 import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
-import { touch } from "../../../ui/layout/touch.ts";
+import { touchScreen } from "../../../ui/layout/touch-screen.ts";
 import { MessagePreview } from "../messages/message-preview.tsx";
 import { type MessageChoice, MessageSelect, messageOf } from "../messages/message-select.tsx";
 import { ReminderLink } from "../reminder-link.tsx";
@@ -66,7 +66,7 @@ export function RemindChoice(props: RemindChoiceProps) {
   useFirstFocus(buttons);
   const message = messageOf(messages, messageId);
   // Only phones and tablets have an app for SMS.
-  const channels: ManyChannel[] = ["whatsapp", ...(touch.matches ? ["sms" as const] : []), "email"];
+  const channels: ManyChannel[] = ["whatsapp", ...(touchScreen.matches ? ["sms" as const] : []), "email"];
   const ticked = recipients.filter(({ key }) => !unticked.has(key));
   const reachedBy = (one: ManyChannel) => (one === "email" && !hasMailServer ? [] : remindable(one, ticked));
   const reached = reachedBy(channel);
