@@ -16,7 +16,7 @@ import { type LabelledRow, labelOf } from "../../reads/customer-accounts.ts";
 import { paymentReference } from "../../reads/payments.ts";
 import { accountsOf, cashAccounts } from "./accounts.ts";
 import type { JournalEntry } from "./journal.ts";
-import { type Days, monthParts } from "./month-parts.ts";
+import { type Days, partsOfDays } from "./parts-of-days.ts";
 
 type Scope = { operatorId: number; timeZone: string; today: BusinessDate };
 
@@ -81,9 +81,9 @@ export async function* readEntries(
       .filter(({ opening }) => Number(opening) !== 0)
       .map(({ holder, opening }) => openingOf(startDate, { holder, opening }, cash, names));
   }
-  // Month by month, as all of them would be sorted before the first row.
+  // In parts, as the whole history would be sorted before the first row.
   const first = await selectFirstDay(snapshot, scope);
-  for (const part of monthParts(days, first ?? scope.today, scope.today)) {
+  for (const part of partsOfDays(days, first ?? scope.today, scope.today)) {
     for await (const rows of snapshot.batches<EntryRow>(entryRows(scope, part))) {
       yield rows.map((row) => entryOf(row, cash, names));
     }
