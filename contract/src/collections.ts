@@ -7,10 +7,10 @@ import { walletErrors } from "./wallet.ts";
 
 /**
  * Whether an operator collects: off, no other call changes. Switching off keeps what is booked. `customerLimit` is how much a
- * customer may owe after a recharge, in rupees; null for no limit.
+ * customer may owe after a recharge, in rupees; null for no limit. `updatedAt` is null until they were first changed.
  */
 const collectionSettings = z
-  .object({ isOn: z.boolean(), customerLimit: rupees.nullable() })
+  .object({ isOn: z.boolean(), customerLimit: rupees.nullable(), updatedAt: timestamp.nullable() })
   .meta({ id: "CollectionSettings" });
 export type CollectionSettings = z.output<typeof collectionSettings>;
 
@@ -55,6 +55,7 @@ export const collectionRoutes = {
     body: updateCollectionsBody,
     status: 200,
     response: settingsAnswer,
+    versioned: true,
     errors: [],
   }),
   getSettingsForAdmin: defineRoute({

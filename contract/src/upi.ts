@@ -2,11 +2,11 @@ import { z } from "zod";
 import { isVpa, maxPayeeName, maxVpaLength } from "./collections/upi-link.ts";
 import { upiMessages } from "./messages/upi.ts";
 import { defineRoute } from "./route.ts";
-import { optionalLine } from "./values/fields.ts";
+import { optionalLine, timestamp } from "./values/fields.ts";
 
-/** Where an operator's customers pay by UPI: its UPI ID and the name that belongs to it; both null until it has given them. */
+/** Where an operator's customers pay by UPI: its UPI ID and the name that belongs to it; all null until it has given them. */
 const upiSettings = z
-  .object({ vpa: z.string().nullable(), payeeName: z.string().nullable() })
+  .object({ vpa: z.string().nullable(), payeeName: z.string().nullable(), updatedAt: timestamp.nullable() })
   .meta({ id: "UpiSettings" });
 export type UpiSettings = z.output<typeof upiSettings>;
 
@@ -51,6 +51,7 @@ export const upiRoutes = {
     body: upiSettingsBody,
     status: 200,
     response: answer,
+    versioned: true,
     errors: [],
   }),
 } as const;

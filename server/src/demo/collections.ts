@@ -12,7 +12,7 @@ import type { Random } from "./random.ts";
 /** Turns an operator's collections on, with its collectors, areas and UPI ID. */
 export async function openCollections(context: Context, operatorId: number, actorId: number): Promise<void> {
   await updateSettings(context, { operatorId, actorId, isOn: true });
-  await updateUpiSettings(context, operatorId, demoUpi);
+  await updateUpiSettings(context, { operatorId }, demoUpi);
   const collectorIds: number[] = [];
   for (const name of demoCollectors)
     collectorIds.push((await createCollector(context, operatorId, { name })).collector.id);

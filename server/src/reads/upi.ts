@@ -7,9 +7,9 @@ type UpiRow = { vpa: string; payee_name: string };
 
 /** Where an operator's customers pay by UPI. */
 export async function readUpiSettings(reader: Reader, operatorId: number): Promise<UpiSettings> {
-  const [row] = await reader<UpiRow[]>`
-    select vpa, payee_name from upi_settings where operator_id = ${operatorId}`;
-  return { vpa: row?.vpa ?? null, payeeName: row?.payee_name ?? null };
+  const [row] = await reader<(UpiRow & { updated_at: string })[]>`
+    select vpa, payee_name, updated_at from upi_settings where operator_id = ${operatorId}`;
+  return { vpa: row?.vpa ?? null, payeeName: row?.payee_name ?? null, updatedAt: row?.updated_at ?? null };
 }
 
 /**

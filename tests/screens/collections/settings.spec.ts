@@ -1,8 +1,12 @@
+import { collectionRoutes } from "@cable-connect/contract/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { profileMessages } from "@cable-connect/contract/messages/profile";
+import { upiMessages } from "@cable-connect/contract/messages/upi";
+import { upiRoutes } from "@cable-connect/contract/upi";
 import { openGandhiNagar } from "../../support/areas-world.ts";
 import { expect, test } from "../../support/browser.ts";
+import { callApi } from "../../support/business.ts";
 import { breakCalls, brokenCall } from "../../support/screen.ts";
 
 const { limit } = collectionsPageMessages;
@@ -30,5 +34,44 @@ test.describe("when the limit can't be loaded", () => {
     await mend();
     await section.getByRole("button", { name: commonMessages.tryAgain }).click();
     await expect(section.getByText(limit.none, { exact: true })).toBeVisible();
+  });
+});
+
+test.describe("settings that were changed since their form was opened", () => {
+  test.use({ expectedBrowserErrors: /409/ });
+
+  test("a UPI ID says so, shows both, and saves what is kept", async ({ page, server }) => {
+    const { session } = await openGandhiNagar(page, server);
+    const set = (vpa: string) =>
+      callApi(server, session, upiRoutes.updateSettings, { body: { vpa, payeeName: "Ravi Cable" } });
+    await set("ravi@okaxis");
+    await page.goto("/profile");
+    const section = page.getByRole("region", { name: profileMessages.collections });
+    await section.getByRole("button", { name: commonMessages.edit, exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: upiMessages.title });
+    await dialog.getByLabel(upiMessages.vpa).fill("mine@ybl");
+    await set("theirs@okaxis");
+    await dialog.getByRole("button", { name: commonMessages.saveChanges }).click();
+    const changes = dialog.getByRole("list", { name: commonMessages.editConflict.theirChanges });
+    await expect(changes).toContainText("theirs@okaxis");
+    await dialog.getByRole("button", { name: commonMessages.editConflict.keepMine }).click();
+    await expect(dialog).toBeHidden();
+    await expect(section.getByText("Ravi Cable · mine@ybl")).toBeVisible();
+  });
+
+  test("a limit says so, and theirs can be kept", async ({ page, server }) => {
+    const { session } = await openGandhiNagar(page, server);
+    await page.goto("/profile");
+    const section = page.getByRole("region", { name: profileMessages.collections });
+    await section.getByRole("button", { name: limit.change }).click();
+    const dialog = page.getByRole("dialog", { name: limit.title });
+    await dialog.getByLabel(limit.label).fill("900");
+    await callApi(server, session, collectionRoutes.updateSettings, { body: { customerLimit: 400 } });
+    await dialog.getByRole("button", { name: commonMessages.saveChanges }).click();
+    await expect(dialog.getByRole("list", { name: commonMessages.editConflict.theirChanges })).toContainText(
+      "₹400",
+    );
+    await dialog.getByRole("button", { name: commonMessages.editConflict.useOther }).click();
+    await expect(dialog.getByLabel(limit.label)).toHaveValue("400");
   });
 });

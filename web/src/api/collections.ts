@@ -38,10 +38,13 @@ export const collectionSettingsQuery = queryOptions({
   select: ({ settings }) => settings,
 });
 
-/** Sets how much a customer may owe after a recharge, in rupees; null for no limit. */
+type LimitChange = { customerLimit: number | null; version: string | undefined };
+
+/** Sets how much a customer may owe after a recharge, in rupees, if `version` is still the stored one; null for no limit. */
 export function useSetCustomerLimit() {
   return useAnsweredChange(
-    (customerLimit: number | null) => call("PUT /operator/collections/settings", { body: { customerLimit } }),
+    ({ customerLimit, version }: LimitChange) =>
+      call("PUT /operator/collections/settings", { body: { customerLimit }, version }),
     collectionSettingsQuery.queryKey,
   );
 }

@@ -10,10 +10,12 @@ export const upiSettingsQuery = queryOptions({
   select: ({ settings }) => settings,
 });
 
-/** Changes where the operator's customers pay by UPI. */
+type UpiChange = { body: BodyOf<"PUT /operator/collections/upi">; version: string | undefined };
+
+/** Changes where the operator's customers pay by UPI, if `version` is still the stored one. */
 export function useUpdateUpiSettings() {
   return useAnsweredChange(
-    (body: BodyOf<"PUT /operator/collections/upi">) => call("PUT /operator/collections/upi", { body }),
+    (change: UpiChange) => call("PUT /operator/collections/upi", change),
     upiSettingsQuery.queryKey,
   );
 }

@@ -33,8 +33,8 @@ export function bindCollections(binder: Binder): void {
 function bindSettings({ bind, context }: Binder): void {
   const { database } = context;
   bind(collectionRoutes.getSettings, ({ caller }) => getSettings(database, caller.userId));
-  bind(collectionRoutes.updateSettings, ({ caller: { userId }, body }) =>
-    updateSettings(context, { operatorId: userId, actorId: userId, ...body }),
+  bind(collectionRoutes.updateSettings, ({ caller: { userId }, body, version }) =>
+    updateSettings(context, { operatorId: userId, actorId: userId, version, ...body }),
   );
   bind(collectionRoutes.getSettingsForAdmin, ({ params }) => getSettings(database, params.id));
   bind(collectionRoutes.updateSettingsForAdmin, ({ caller, params, body }) =>

@@ -7,5 +7,7 @@ export function bindUpi({ bind, context }: Binder): void {
   bind(upiRoutes.getSettings, async ({ caller }) => ({
     settings: await readUpiSettings(context.database, caller.userId),
   }));
-  bind(upiRoutes.updateSettings, ({ caller, body }) => updateUpiSettings(context, caller.userId, body));
+  bind(upiRoutes.updateSettings, ({ caller, body, version }) =>
+    updateUpiSettings(context, { operatorId: caller.userId, version }, body),
+  );
 }

@@ -29,17 +29,17 @@ async function recorded() {
 }
 
 test("a UPI ID is nobody's until it is given, changed and ended", async () => {
-  expect((await read()).body).toEqual({ settings: { vpa: null, payeeName: null } });
+  expect((await read()).body).toEqual({ settings: { vpa: null, payeeName: null, updatedAt: null } });
   expect(await write({ vpa: ` ${own.vpa} `, payeeName: own.payeeName })).toMatchObject({
     status: 200,
     body: { settings: own },
   });
-  expect((await read()).body).toEqual({ settings: own });
+  expect((await read()).body).toMatchObject({ settings: own });
   const changed = { ...own, vpa: "9876543210@ybl" };
   await write(changed);
-  expect((await read()).body).toEqual({ settings: changed });
+  expect((await read()).body).toMatchObject({ settings: changed });
   await write({ vpa: null, payeeName: "" });
-  expect((await read()).body).toEqual({ settings: { vpa: null, payeeName: null } });
+  expect((await read()).body).toEqual({ settings: { vpa: null, payeeName: null, updatedAt: null } });
 });
 
 test("each change is recorded, and one that changes nothing isn't", async () => {
@@ -57,6 +57,19 @@ test("each change is recorded, and one that changes nothing isn't", async () => 
   ]);
 });
 
+test("a save over settings that were ended meanwhile is refused; one that changes nothing keeps their version", async () => {
+  const { updatedAt } = (await write(own)).body.settings;
+  expect((await write(own)).body.settings.updatedAt).toBe(updatedAt);
+  await write({ vpa: null, payeeName: null });
+  const late = await api.call("PUT", path, {
+    token: business.operator.token,
+    body: own,
+    headers: { "if-match": updatedAt },
+  });
+  expect(late).toMatchObject({ status: 409, body: { code: "changed_meanwhile" } });
+  expect((await read()).body.settings.vpa).toBe(null);
+});
+
 test.each([
   [{ ...own, vpa: "city cable" }, "vpa"],
   [{ ...own, vpa: "city@okaxis&am=1" }, "vpa"],
@@ -66,5 +79,5 @@ test.each([
 ])("%j is refused by its field, and changes nothing", async (body, field) => {
   await write(own);
   expect(await write(body)).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
-  expect((await read()).body).toEqual({ settings: own });
+  expect((await read()).body).toMatchObject({ settings: own });
 });

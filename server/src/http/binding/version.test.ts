@@ -85,6 +85,31 @@ const records: Record<string, () => Promise<Edited>> = {
       author: "Ravi Cable",
     };
   },
+  async "collection settings"() {
+    const { token } = await createOperator(api, admin, { name: "Ravi Cable" });
+    const address = "/operator/collections/settings";
+    const { body } = await api.call("PUT", address, { token, body: { customerLimit: 500 } });
+    return {
+      address,
+      token,
+      version: body.settings.updatedAt,
+      changes: [{ customerLimit: 600 }, { customerLimit: null }],
+      author: "Ravi Cable",
+    };
+  },
+  async "UPI settings"() {
+    const { token } = await createOperator(api, admin, { name: "Ravi Cable" });
+    const address = "/operator/collections/upi";
+    const to = (vpa: string) => ({ vpa, payeeName: "Ravi Cable" });
+    const { body } = await api.call("PUT", address, { token, body: to("ravi@okaxis") });
+    return {
+      address,
+      token,
+      version: body.settings.updatedAt,
+      changes: [to("ravi@ybl"), to("cable@ybl")],
+      author: "Ravi Cable",
+    };
+  },
   async message() {
     const { token } = await createOperator(api, admin, { name: "Ravi Cable" });
     const body = { name: "Mine", text: "Dear {name}" };

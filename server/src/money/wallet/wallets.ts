@@ -38,12 +38,17 @@ export async function lockWallet(transaction: Transaction, operatorId: number): 
   await transaction`select 1 from wallets where operator_id = ${operatorId} for update`;
 }
 
-/** Turns an operator's collections on or off, and sets how much a customer may owe, in rupees; null for no limit. */
+/**
+ * Turns an operator's collections on or off, and sets how much a customer may owe, in rupees; null for no limit. Setting the
+ * same again has no effect.
+ */
 export async function setCollects(
   transaction: Transaction,
   operatorId: number,
-  { collects, customerLimit }: { collects: boolean; customerLimit: number | null },
+  { collects, customerLimit, now }: { collects: boolean; customerLimit: number | null; now: Date },
 ): Promise<void> {
   await transaction`
-    update wallets set collects = ${collects}, customer_limit = ${customerLimit} where operator_id = ${operatorId}`;
+    update wallets set collects = ${collects}, customer_limit = ${customerLimit}, collections_set_at = ${now}
+    where operator_id = ${operatorId}
+      and (collects, customer_limit) is distinct from (${collects}, ${customerLimit}::numeric)`;
 }

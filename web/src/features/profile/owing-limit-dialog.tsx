@@ -1,10 +1,10 @@
-import { updateCollectionsBody } from "@cable-connect/contract/collections";
+import { type CollectionSettings, updateCollectionsBody } from "@cable-connect/contract/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { collectionSettingsQuery, useSetCustomerLimit } from "../../api/collections.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
-import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
+import { EditForm } from "../../ui/dialogs/edit-form.tsx";
 import { FormSkeleton } from "../../ui/dialogs/form-skeleton.tsx";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
@@ -22,19 +22,27 @@ const limitOf = ({ customerLimit }: Values) => (customerLimit === "" ? null : Nu
 export function OwingLimitDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { data, error, refetch } = useQuery({ ...collectionSettingsQuery, enabled: opened });
   const set = useSetCustomerLimit();
+  const client = useQueryClient();
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.title} layout="form">
       {data ? (
-        <DialogForm
+        <EditForm
           description={texts.text}
-          initialValues={{ customerLimit: data.customerLimit ?? "" } as Values}
+          stored={data}
+          valuesOf={({ customerLimit }: CollectionSettings): Values => ({
+            customerLimit: customerLimit ?? "",
+          })}
+          reload={async () =>
+            (await client.fetchQuery({ ...collectionSettingsQuery, staleTime: 0 })).settings
+          }
+          labels={{ customerLimit: texts.label }}
           validate={(values) => check({ customerLimit: limitOf(values) })}
           submitLabel={commonMessages.saveChanges}
           busyLabel={commonMessages.saving}
           failureMessage={texts.failed}
-          onSubmit={async (values) => {
+          save={async (values, _, version) => {
             const limit = limitOf(values);
-            await set.mutateAsync(limit);
+            await set.mutateAsync({ customerLimit: limit, version });
             toastSuccess(limit === null ? texts.removed : texts.saved(formatPrice(limit)));
           }}
         >
@@ -45,7 +53,7 @@ export function OwingLimitDialog({ opened, onClose }: { opened: boolean; onClose
               {...form.getInputProps("customerLimit")}
             />
           )}
-        </DialogForm>
+        </EditForm>
       ) : error ? (
         <LoadFailed query={{ error, refetch }} fallback={texts.loadFailed} />
       ) : (

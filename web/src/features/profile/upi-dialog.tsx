@@ -3,9 +3,10 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { upiMessages } from "@cable-connect/contract/messages/upi";
 import { type UpiSettings, upiSettingsBody } from "@cable-connect/contract/upi";
 import { TextInput } from "@mantine/core";
-import { useUpdateUpiSettings } from "../../api/upi.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { upiSettingsQuery, useUpdateUpiSettings } from "../../api/upi.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
-import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
+import { EditForm } from "../../ui/dialogs/edit-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { schemaValidator } from "../../ui/fields/schema-validator.ts";
 
@@ -17,17 +18,21 @@ type UpiDialogProps = { settings: UpiSettings; opened: boolean; onClose: () => v
 /** Changes where customers pay by UPI; both fields empty end it. */
 export function UpiDialog({ settings, opened, onClose }: UpiDialogProps) {
   const update = useUpdateUpiSettings();
+  const client = useQueryClient();
   return (
     <Dialog opened={opened} onClose={onClose} size={480} title={texts.title} layout="form">
-      <DialogForm
+      <EditForm
         description={texts.hint}
-        initialValues={{ vpa: settings.vpa ?? "", payeeName: settings.payeeName ?? "" }}
+        stored={settings}
+        valuesOf={({ vpa, payeeName }) => ({ vpa: vpa ?? "", payeeName: payeeName ?? "" })}
+        reload={async () => (await client.fetchQuery({ ...upiSettingsQuery, staleTime: 0 })).settings}
+        labels={{ vpa: texts.vpa, payeeName: texts.payeeName }}
         validate={validate}
         submitLabel={commonMessages.saveChanges}
         busyLabel={commonMessages.saving}
         failureMessage={texts.saveFailed}
-        onSubmit={async (values) => {
-          const answer = await update.mutateAsync(values);
+        save={async (body, _, version) => {
+          const answer = await update.mutateAsync({ body, version });
           toastSuccess(answer.settings.vpa === null ? texts.ended : texts.saved);
         }}
       >
@@ -54,7 +59,7 @@ export function UpiDialog({ settings, opened, onClose }: UpiDialogProps) {
             />
           </>
         )}
-      </DialogForm>
+      </EditForm>
     </Dialog>
   );
 }
