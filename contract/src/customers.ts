@@ -94,7 +94,7 @@ const foundCustomer = customer
     ...found,
     /** How well it matches the search, 0 best; equal for customers that match equally well. */
     rank: z.int(),
-    /** Of its services the soonest that is at most 30 days past, else the newest; null without any. */
+    /** Of its services, without those of other boxes than the found one, the soonest that is at most 30 days past, else the newest; null without any. */
     dueDate: businessDate.nullable(),
   })
   .meta({ id: "FoundCustomer" });

@@ -205,6 +205,26 @@ describe("a customer's services", () => {
     expect(await dueDate(), "30 days ago").toBe("2026-02-08");
   });
 
+  test("say when the box is due by which the search finds the customer", async () => {
+    const own = await createBusiness(api, await api.signInAdmin());
+    const dueDate = async (q: string) =>
+      (await api.call("GET", `/operator/customers/search?q=${q}`, { token: own.operator.token })).body
+        .customers[0].dueDate;
+    await setCollections(api, own, true);
+    for (const [setTopBox, expiryDate] of [
+      ["STB 7001", "2026-03-31"],
+      ["STB 7002", "2026-05-31"],
+      ["STB 7003", undefined],
+    ] as const) {
+      const connectionId = (await addConnection(api, own, { setTopBox })).body.connection.id;
+      if (expiryDate) await recharge(api, own, { connectionId, expiryDate });
+    }
+    expect(await dueDate("7001")).toBe("2026-03-31");
+    expect(await dueDate("7002")).toBe("2026-05-31");
+    expect(await dueDate("7003"), "never recharged").toBeNull();
+    expect(await dueDate("stb700"), "of the first box").toBe("2026-03-31");
+  });
+
   test("are named by the box of a search", async () => {
     const own = await createBusiness(api, await api.signInAdmin());
     const box = async (search: string) =>

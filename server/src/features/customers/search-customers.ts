@@ -10,11 +10,15 @@ import { matchingCustomers } from "./list-queries.ts";
 import { nearestNames } from "./nearest-names.ts";
 import { activeServicesColumn, type CustomerScope, customerRows } from "./queries.ts";
 
-/** The expiry by which a customer is due; services that are long expired only count where there is no other. */
-function dueDate({ operatorId, today }: CustomerScope): Sql {
+/**
+ * The expiry by which a customer is due, of services that may be of the box by which `q` finds it; those that are long expired
+ * only count where there is no other.
+ */
+function dueDate({ operatorId, today }: CustomerScope, q: string | undefined): Sql {
   return sql`(
     select coalesce(min(expiry_date) filter (where expiry_date >= ${today}::date - ${maxDueDays}::integer), max(expiry_date))
-    from subscriptions where subscriptions.operator_id = ${operatorId} and customer_id = customers.id)`;
+    from subscriptions where subscriptions.operator_id = ${operatorId} and customer_id = customers.id
+      and coalesce(connection_id in (0, (${foundBox(operatorId, q)}->>'connectionId')::bigint), true))`;
 }
 
 /** A customer's name in lower case: the searched text begins with it, and unlike the name it is in the index. */
@@ -58,7 +62,7 @@ async function selectFound(
   q: string | undefined,
 ): Promise<FoundCustomer[]> {
   const columns = sql`
-    chosen.rank, ${activeServicesColumn(scope)} as active_services, ${dueDate(scope)} as due_date,
+    chosen.rank, ${activeServicesColumn(scope)} as active_services, ${dueDate(scope, q)} as due_date,
     ${foundBox(scope.operatorId, q)} as found_box`;
   const rows = await reader<FoundRow[]>`${customerRows(scope, chosen, columns)} order by chosen.nth`;
   return rows.map((row) => ({
