@@ -5,9 +5,8 @@ import { NativeSelect } from "@mantine/core";
 import { download } from "../../../api/client/download.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
-import { DateField } from "../../../ui/fields/date-field.tsx";
+import { PeriodFields } from "../../../ui/fields/period-fields.tsx";
 import type { Period } from "../../../ui/fields/period-presets.ts";
-import { today } from "../../../ui/text/format.ts";
 
 const texts = dayBookPageMessages.export;
 
@@ -41,18 +40,12 @@ export function ExportDayBookDialog({ day, opened, onClose }: ExportDayBookDialo
               data={Object.entries(texts.formats).map(([value, label]) => ({ value, label }))}
               {...form.getInputProps("format")}
             />
-            <DateField
-              label={commonMessages.fromDate}
-              maxDate={form.values.endDate ?? today()}
-              {...form.getInputProps("startDate")}
-              value={form.values.startDate}
-            />
-            <DateField
-              label={commonMessages.toDate}
-              minDate={form.values.startDate}
-              maxDate={today()}
-              {...form.getInputProps("endDate")}
-              value={form.values.endDate}
+            <PeriodFields
+              isRequired
+              usual="thisMonth"
+              period={form.values}
+              dayProps={form.getInputProps}
+              onChange={form.setValues}
             />
           </>
         )}
