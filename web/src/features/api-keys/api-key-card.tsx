@@ -8,7 +8,7 @@ import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { toastError, toastSuccess } from "../../ui/feedback/toast.ts";
 import { CopyButton } from "../../ui/layout/copy-button.tsx";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
-import { formatInstant } from "../../ui/text/format.ts";
+import { InstantText } from "../../ui/text/instant-text.tsx";
 import classes from "./api-keys.module.css";
 
 const texts = apiKeyMessages;
@@ -58,11 +58,13 @@ export function ApiKeyCard({ apiKey, isShown, onToggle, onDelete }: ApiKeyCardPr
       <dl className={classes.facts}>
         <div>
           <dt>{texts.created}</dt>
-          <dd>{formatInstant(createdAt)}</dd>
+          <dd>
+            <InstantText instant={createdAt} />
+          </dd>
         </div>
         <div>
           <dt>{texts.lastUsed}</dt>
-          <dd>{lastUsedAt === null ? texts.neverUsed : formatInstant(lastUsedAt)}</dd>
+          <dd>{lastUsedAt === null ? texts.neverUsed : <InstantText instant={lastUsedAt} />}</dd>
         </div>
       </dl>
       <RequireKeys apiKey={apiKey} />

@@ -5,7 +5,7 @@ import { Anchor, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Column } from "../../ui/tables/data-table.tsx";
 import { Clamped } from "../../ui/text/clamped.tsx";
-import { formatInstant } from "../../ui/text/format.ts";
+import { InstantText } from "../../ui/text/instant-text.tsx";
 import { settings } from "../../ui/text/settings.ts";
 import classes from "./audit-log.module.css";
 import { ChangeList } from "./change-list.tsx";
@@ -18,7 +18,11 @@ export function auditLogColumns(planName: PlanName): readonly Column<AuditEntry>
     {
       header: columns.date,
       phone: "side",
-      cell: ({ date }) => <span className={classes.short}>{formatInstant(date)}</span>,
+      cell: ({ date }) => (
+        <span className={classes.short}>
+          <InstantText instant={date} isDayOnPhone />
+        </span>
+      ),
     },
     {
       header: columns.actor,

@@ -13,7 +13,8 @@ import { type Column, DataTable } from "../../ui/tables/data-table.tsx";
 import { Pager } from "../../ui/tables/pager.tsx";
 import { RowButton } from "../../ui/tables/row-button.tsx";
 import { Clamped } from "../../ui/text/clamped.tsx";
-import { formatInstant, formatPrice } from "../../ui/text/format.ts";
+import { formatPrice } from "../../ui/text/format.ts";
+import { InstantText } from "../../ui/text/instant-text.tsx";
 import { Parts } from "../../ui/text/parts.tsx";
 import classes from "./margin.module.css";
 import { useMarginSearch } from "./use-margin-search.ts";
@@ -29,13 +30,15 @@ const columns: readonly Column<LossRecharge>[] = [
       <>
         <span data-wide>{customer.name}</span>
         <span data-narrow>
-          <Parts>{[customer.name, planName ?? platform.name, formatInstant(rechargeDate)]}</Parts>
+          <Parts>
+            {[customer.name, planName ?? platform.name, <InstantText key="date" instant={rechargeDate} />]}
+          </Parts>
         </span>
       </>
     ),
   },
   { header: commonMessages.platform, cell: (row) => <Sold {...row} /> },
-  { header: commonMessages.date, cell: ({ rechargeDate }) => formatInstant(rechargeDate) },
+  { header: commonMessages.date, cell: ({ rechargeDate }) => <InstantText instant={rechargeDate} /> },
   { header: texts.months, cell: ({ months }) => months, align: "right" },
   { header: commonMessages.amount, cell: ({ amount }) => formatPrice(amount), align: "right" },
   { header: marginMessages.cost, cell: ({ cost }) => formatPrice(cost), align: "right" },
