@@ -1,13 +1,16 @@
 import { marginMonths } from "@cable-connect/contract/margin-period";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { marginMessages } from "@cable-connect/contract/messages/margin";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
-import { Paper } from "@mantine/core";
+import { Button, Paper } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { marginQuery } from "../../api/margin.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { ExportButton } from "../../ui/lists/export-button.tsx";
+import { ClearFiltersButton } from "../../ui/lists/filter-buttons.tsx";
 import { formatMonth } from "../../ui/text/format.ts";
 import { MarginCards } from "./margin-cards.tsx";
 import { MarginChartCard } from "./margin-chart-card.tsx";
@@ -58,7 +61,7 @@ export function MarginPage() {
           {data && <MarginHints totals={data.totals} platforms={data.platforms} />}
           {isEmpty ? (
             <Paper withBorder mt="md">
-              <EmptyState title={empty} text={emptyText} />
+              <EmptyState title={empty} text={emptyText} action={<NextStep />} />
             </Paper>
           ) : (
             <>
@@ -73,5 +76,18 @@ export function MarginPage() {
         </>
       )}
     </>
+  );
+}
+
+/** All months and sellers if fewer are shown, else the operators, whose recharges make the margin. */
+function NextStep() {
+  const { search, change } = useMarginSearch();
+  const { from, to, operatorId, platformId } = search;
+  const all = { from: undefined, to: undefined, operatorId: undefined, platformId: undefined };
+  if (from || to || operatorId || platformId) return <ClearFiltersButton onClear={() => change(all)} />;
+  return (
+    <Button variant="default" renderRoot={(props) => <Link to="/operators" {...props} />}>
+      {commonMessages.allOperators}
+    </Button>
   );
 }

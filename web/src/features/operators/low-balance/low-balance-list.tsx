@@ -1,5 +1,6 @@
 import type { LowBalanceTab } from "@cable-connect/contract/lists/list-filters";
 import type { KeyOf, LowBalanceSort } from "@cable-connect/contract/lists/sort";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { lowBalanceMessages } from "@cable-connect/contract/messages/low-balance";
 import { topUpMessages } from "@cable-connect/contract/messages/top-up";
 import type { LowBalanceOperator } from "@cable-connect/contract/operators";
@@ -59,22 +60,24 @@ function NoOperators({ tab, search, belowAlert }: NoOperatorsProps) {
   const { none, noneText } = texts.tabs[tab];
   // As specified, the first tab says both.
   if (search && tab !== "zero") return <EmptyState drawing="search" title={texts.noneFor(search)} />;
+  const hasBelowAlert = tab === "zero" && belowAlert > 0;
   return (
     <EmptyState
       title={none}
       text={search ? texts.noneFor(search) : noneText}
       action={
-        tab === "zero" &&
-        belowAlert > 0 && (
-          <Button
-            variant="light"
-            renderRoot={(props) => (
+        <Button
+          variant="light"
+          renderRoot={(props) =>
+            hasBelowAlert ? (
               <Link to="/operators/low-balance" search={{ tab: "alert", search }} {...props} />
-            )}
-          >
-            {texts.showBelowAlert(belowAlert)}
-          </Button>
-        )
+            ) : (
+              <Link to="/operators" {...props} />
+            )
+          }
+        >
+          {hasBelowAlert ? texts.showBelowAlert(belowAlert) : commonMessages.allOperators}
+        </Button>
       }
     />
   );
