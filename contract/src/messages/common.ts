@@ -137,6 +137,8 @@ export const commonMessages = {
   /** On paper, below a whole list. */
   rowsInAll: (count: number) => `${countOf(count, "row")} in all`,
   close: "Close",
+  /** The tip of a button that closes, whose keys the dialog hears. */
+  closeByKey: "Close (Esc)",
   showFewer: "Show Fewer",
   showAll: (count: number) => `Show All ${count}`,
   /** The parts of a date field and its calendar. */

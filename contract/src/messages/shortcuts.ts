@@ -4,6 +4,7 @@ export const shortcutMessages = {
   anywhere: "Anywhere",
   search: "Search",
   searchList: "Search the list",
+  intoList: "From its search into the list",
   showShortcuts: "Show these shortcuts",
   print: "Print the list or statement",
   close: "Close a window",

@@ -1,3 +1,4 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { CloseButton, TextInput, VisuallyHidden } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
@@ -132,7 +133,9 @@ export function PaletteSearch(props: PaletteSearchProps) {
         leftSection={<IconSearch size={18} aria-hidden />}
         leftSectionPointerEvents="none"
         rightSectionWidth={52}
-        rightSection={<CloseButton aria-label={texts.close} onClick={onClose} />}
+        rightSection={
+          <CloseButton aria-label={texts.close} title={commonMessages.closeByKey} onClick={onClose} />
+        }
         classNames={{ root: classes.box, input: classes.input, section: classes.section }}
       />
       <PaletteList

@@ -1,3 +1,4 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import "@mantine/core/styles/Drawer.css";
 import { Drawer, Text } from "@mantine/core";
@@ -47,7 +48,7 @@ export function NavigationDrawer({ opened, onClose, onAdd, isMore }: NavigationD
         header: classes.header,
         body: classes.body,
       }}
-      closeButtonProps={{ "aria-label": shellMessages.closeNavigation }}
+      closeButtonProps={{ "aria-label": shellMessages.closeNavigation, title: commonMessages.closeByKey }}
       hiddenFrom="md"
     >
       <Sidebar

@@ -49,6 +49,7 @@ export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
                     { does: texts.showShortcuts, keys: ["?"] },
                   ]
                 : []),
+              { does: texts.intoList, keys: ["Enter"] },
               { does: texts.print, keys: printKeys.split(" ") },
               { does: texts.close, keys: ["Esc"] },
             ]}

@@ -75,7 +75,7 @@ export function AlertsPanel({ opened, onClose }: AlertsPanelProps) {
       onClose={onClose}
       closeOnEscape={isTopmost}
       title={texts.title}
-      closeButtonProps={{ "aria-label": commonMessages.close }}
+      closeButtonProps={{ "aria-label": commonMessages.close, title: commonMessages.closeByKey }}
       returnFocus={false}
       attributes={{ content: { "data-alerts": true } }}
       centered={false}

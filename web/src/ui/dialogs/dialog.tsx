@@ -50,7 +50,11 @@ export function Dialog({ opened, onClose, layout, ...modal }: DialogProps) {
           hadFocus.current = true;
         }}
         closeOnEscape={!isBusy && isTopmost}
-        closeButtonProps={{ "aria-label": commonMessages.close, disabled: isBusy }}
+        closeButtonProps={{
+          "aria-label": commonMessages.close,
+          title: commonMessages.closeByKey,
+          disabled: isBusy,
+        }}
         // A low window's height goes to the fields.
         {...(isForm && { yOffset: "2.5dvh" })}
         {...(layout && {

@@ -59,7 +59,7 @@ export function addNotification(
       description: classes.description,
       closeButton: classes.close,
     },
-    closeButtonProps: { "aria-label": commonMessages.close },
+    closeButtonProps: { "aria-label": commonMessages.close, title: commonMessages.close },
     // Without a body the title stands alone.
     message: hasBody && <ToastBody {...content} onClose={() => notifications.hide(id)} />,
   });

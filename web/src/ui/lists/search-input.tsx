@@ -74,6 +74,7 @@ export function SearchInput(props: SearchInputProps) {
           <CloseButton
             size="sm"
             aria-label={commonMessages.clearSearch}
+            title={commonMessages.clearSearch}
             onClick={() => {
               reportNow("");
               input.current?.focus();

@@ -20,6 +20,7 @@ export function SortButton<Key extends string>({ header, own, sort }: SortButton
       <UnstyledButton
         className={classes.button}
         aria-label={commonMessages.sortByColumn(header)}
+        title={commonMessages.sortByColumn(header)}
         onClick={() => sort.onChange(nextSort(own, sort))}
       >
         <Icon size={14} aria-hidden />
