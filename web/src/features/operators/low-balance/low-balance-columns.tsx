@@ -8,7 +8,7 @@ import { Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { RowButton } from "../../../ui/tables/row-button.tsx";
-import { formatExactMoney } from "../../../ui/text/format.ts";
+import { formatExactMoney, formatPrice } from "../../../ui/text/format.ts";
 import {
   Balance,
   OperatorContact,
@@ -62,7 +62,7 @@ export function lowBalanceColumns(
           <Balance rupees={wallet.balance} format={formatExactMoney} />
           {tab === "alert" && (
             <Text size="sm" c="dimmed" className={classes.alert}>
-              {lowBalanceThreshold > 0 ? alertBelow(formatExactMoney(lowBalanceThreshold)) : noAlert}
+              {lowBalanceThreshold > 0 ? alertBelow(formatPrice(lowBalanceThreshold)) : noAlert}
             </Text>
           )}
         </>
