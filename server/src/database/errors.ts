@@ -33,12 +33,13 @@ const serverCodes = new Set(["57P01", "57P02", "57P03", "53300", "55P03", "57014
 const retryCodes = new Set(["40001", "40P01"]);
 
 /**
- * What two concurrent transactions may insert: an Idempotency-Key, and the number of a recharge, also in its charge, or a
- * payment.
+ * What two concurrent transactions may insert: an Idempotency-Key, and the number of a recharge, also in its charge, of an entry
+ * of a customer's account, or of a payment.
  */
 const takenMeanwhile = [
   "idempotency_records_pkey",
   "recharges_pkey",
+  "customer_wallet_entries_number",
   "customer_wallet_entries_recharge",
   "payments_pkey",
 ];
@@ -126,7 +127,7 @@ export function isInactiveActor(error: unknown): boolean {
 
 /**
  * Whether the transaction failed only because of a concurrent one and may succeed when retried. That includes one that stored
- * the same Idempotency-Key, which the next attempt finds, and one that took the same number for a recharge or a payment.
+ * the same Idempotency-Key, which the next attempt finds, and one that took the same number, as `takenMeanwhile` lists them.
  */
 export function isRetryable(error: unknown): boolean {
   if (takenMeanwhile.some((key) => isUniqueViolation(error, key))) return true;

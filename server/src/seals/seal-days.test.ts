@@ -84,6 +84,23 @@ test("an entry of a slow clock, booked after its day was sealed, belongs to the 
   expect(await world.verify()).toEqual([]);
 });
 
+test("entries of customers' accounts that are booked at once are all sealed", async () => {
+  await Promise.all(Array.from({ length: 20 }, () => world.creditCustomer(5)));
+  await world.moveTo("2026-03-10T04:30:00Z");
+  await world.seal();
+  const books = await world.api.sql`
+    select kind, after_number, last_number, items from sealed_books
+    where kind in ('customer-wallet-entries', 'customer-accounts') order by kind`;
+  expect(books).toEqual(
+    ["customer-accounts", "customer-wallet-entries"].map((kind) => ({
+      kind,
+      after_number: 0,
+      last_number: 20,
+      items: 20,
+    })),
+  );
+});
+
 test("idempotency keys that were deleted because they were old are not missed", async () => {
   await world.spendBusyDay();
   await world.moveTo("2026-03-10T04:30:00Z");

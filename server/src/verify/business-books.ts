@@ -148,7 +148,7 @@ const namesBook: Book = {
     from wallet_entries where not exists (select from wallets where wallets.operator_id = wallet_entries.operator_id)`,
 };
 
-/** Each new recharge, wallet entry, customer and connection must have a higher number than all before it (decision 46). */
+/** Each new recharge, entry of a wallet or a customer's account, customer and connection must have a higher number than all before it (decision 46). */
 const numbersBook: Book = {
   query: `
     select operator_id, format('the last recharge should have number %s, but the wallet says %s', max(id),
@@ -157,6 +157,11 @@ const numbersBook: Book = {
     union all
     select operator_id, format('the last entry should have number %s, but the wallet says %s', max(id), last_entry_id)
     from wallets join wallet_entries using (operator_id) group by operator_id, last_entry_id having max(id) > last_entry_id
+    union all
+    select operator_id, format('the last entry of customers'' accounts should have number %s, but the wallet says %s', max(id),
+      last_account_entry_id)
+    from wallets join customer_wallet_entries using (operator_id)
+    group by operator_id, last_account_entry_id having max(id) > last_account_entry_id
     union all
     select operator_id, format('the last customer should have number %s, but the counts say %s', max(id), last_customer_id)
     from customer_totals join customers using (operator_id)

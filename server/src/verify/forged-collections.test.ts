@@ -169,6 +169,11 @@ describe("verify finds", () => {
       /recharge \d+ should be by a connection of customer \d+ on platform \d+, but connection 1 isn't/,
     ],
     [
+      "an entry's number that would be given again",
+      "update wallets set last_account_entry_id = 1 where last_account_entry_id > 1",
+      /the last entry of customers' accounts should have number \d+, but the wallet says 1/,
+    ],
+    [
       "a connection's number that is given again",
       "update wallets set last_connection_id = 0 where last_connection_id = 1",
       /the last connection should have number 1, but the wallet says 0/,

@@ -9,7 +9,7 @@ const admin = await api.signInAdmin();
 afterAll(async () => expect(await findWrongBooks(api.sql)).toEqual([]));
 
 test.each(["credit", "debit"])(
-  "a %s that waits for the customer while the operator is deactivated moves no money, though one done before is told again",
+  "a %s that waits for the wallet while the operator is deactivated moves no money, though one done before is told again",
   async (type) => {
     const operator = await createOperator(api, admin);
     const { id: customerId } = await createCustomer(api, operator.token);
@@ -26,7 +26,7 @@ test.each(["credit", "debit"])(
     const before = await entries();
     const { answers } = await api.sql.begin(async (transaction) => {
       await transaction`
-        select 1 from customers where operator_id = ${operator.id} and id = ${customerId} for update`;
+        select 1 from wallets where operator_id = ${operator.id} for update`;
       const answers = Promise.all([adjust(type, "later"), adjust("credit", "earlier")]);
       await untilLockAwaited(api.sql, 2);
       const deactivated = await api.call("DELETE", `/admin/operators/${operator.id}`, { token: admin });

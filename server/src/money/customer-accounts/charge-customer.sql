@@ -28,7 +28,7 @@ begin
   end if;
   if p_kind <> 'charge' then
     select -balance into owed from customer_wallets
-      where operator_id = p_operator_id and customer_id = p_customer_id for no key update;
+      where operator_id = p_operator_id and customer_id = p_customer_id;
     if p_amount > greatest(owed, 0) or owed is null then
       outcome := 'more_than_owed';
       result := jsonb_build_object('owed', coalesce(greatest(owed, 0), 0));
@@ -39,7 +39,7 @@ begin
     p_operator_id, p_customer_id, p_kind, case p_kind when 'charge' then -p_amount else p_amount end, p_actor_id, p_now,
     p_today, p_description => p_description);
   if p_since is not null then
-    -- The API moves money in a customer's wallet without the operator's lock: try again, now that the account has begun.
+    -- As in recharge.sql: the wallet can have moved to another node since it was locked.
     if entry.seq > 1 then
       raise exception 'The account has begun meanwhile' using errcode = 'serialization_failure';
     end if;

@@ -1,5 +1,5 @@
 -- Opens a customer's empty account, unless it is open, and copies the customer's area and searched texts into it (decision 65).
--- A change of them locks the operator's wallet and the customer. The caller holds one of the two locks, so it copies the latest.
+-- The caller holds the lock of the operator's wallet, as whoever changes them does, so it copies the latest.
 create or replace function open_customer_wallet(p_operator_id bigint, p_customer_id bigint, p_now timestamptz)
 returns void
 language plpgsql as $$

@@ -29,9 +29,8 @@ begin
   select judged.outcome, judged.result into outcome, result from judge_payment(p_operator_id, p_payment, p_today) as judged;
   if outcome is not null then return; end if;
 
-  -- Locked, so that no credit comes between the charges and the payment.
   select balance into balance_before from customer_wallets
-    where operator_id = p_operator_id and customer_id = p_customer_id for no key update;
+    where operator_id = p_operator_id and customer_id = p_customer_id;
   owed := greatest(-balance_before, 0);
   if (p_payment ->> 'amount')::numeric > owed and (p_payment ->> 'is_advance')::boolean is not true then
     outcome := 'amount_over_outstanding';
@@ -40,12 +39,14 @@ begin
   end if;
   opened := list_open_charges(p_operator_id, p_customer_id, -balance_before);
   entry := append_customer_wallet_entry(
-    p_operator_id, p_customer_id, 'payment', (p_payment ->> 'amount')::numeric, p_actor_id, p_now, p_today);
+    p_operator_id, p_customer_id, 'payment', (p_payment ->> 'amount')::numeric, p_actor_id, p_now, p_today,
+    p_id => wallet.last_account_entry_id + 1);
   if entry.created_at <> p_now then p_today := booked_day(p_operator_id, entry.created_at); end if;
   booked := book_payment(
     p_operator_id, p_customer_id, p_payment, entry.seq, entry.created_at, wallet, p_today);
   update wallets set
-      last_payment_id = booked.id, last_receipt_year = booked.receipt_year, last_receipt_number = booked.receipt_number
+      last_account_entry_id = entry.id, last_payment_id = booked.id, last_receipt_year = booked.receipt_year,
+      last_receipt_number = booked.receipt_number
     where operator_id = p_operator_id;
   outcome := 'done';
   result := jsonb_build_object(

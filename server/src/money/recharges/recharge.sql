@@ -168,9 +168,8 @@ begin
         unpaid := wanted.customer_price - coalesce(received, 0);
         if unpaid > 0 and wallet.customer_limit is not null
             or unpaid < 0 and (wanted.payment ->> 'is_advance')::boolean is not true then
-          -- Locked, so that the API moves nothing in the customer's wallet between this and the charge.
           select balance into account_balance from customer_wallets
-            where operator_id = p_operator_id and customer_id = sale.customer_id for no key update;
+            where operator_id = p_operator_id and customer_id = sale.customer_id;
           account_balance := coalesce(account_balance, 0);
           if unpaid > 0 and unpaid - account_balance > wallet.customer_limit then
             outcome := 'customer_limit_exceeded';
@@ -197,10 +196,11 @@ begin
       if wanted.customer_price > 0 then
         account_entry := append_customer_wallet_entry(
           p_operator_id, sale.customer_id, 'recharge', -wanted.customer_price, wanted.actor_id, wanted.now, wanted.today,
-          p_recharge_id => wallet.last_recharge_id + 1, p_received => received);
+          p_recharge_id => wallet.last_recharge_id + 1, p_received => received, p_id => wallet.last_account_entry_id + 1);
       elsif received is not null then
         account_entry := append_customer_wallet_entry(
-          p_operator_id, sale.customer_id, 'payment', received, wanted.actor_id, wanted.now, wanted.today);
+          p_operator_id, sale.customer_id, 'payment', received, wanted.actor_id, wanted.now, wanted.today,
+          p_id => wallet.last_account_entry_id + 1);
       end if;
       -- The same holds for the customer's account, which may have changed by another server's clock.
       if account_entry.created_at > wanted.now then
@@ -229,7 +229,7 @@ begin
       ) returning * into new_recharge;
       entry := append_wallet_entry(
         p_operator_id, 'recharge', wanted.amount, note, wanted.actor_id, wanted.now, wanted.today,
-        p_recharge_id => new_recharge.id, p_payment => booked);
+        p_recharge_id => new_recharge.id, p_payment => booked, p_account_entry_id => account_entry.id);
       -- On a cluster the wallet can move to another node after the lock, where others have written it since: try again.
       if entry.created_at <> new_recharge.recharge_date then
         raise exception 'The wallet has changed since it was locked' using errcode = 'serialization_failure';
@@ -237,6 +237,7 @@ begin
       wallet.balance := entry.balance_after;
       wallet.updated_at := entry.created_at;
       wallet.last_recharge_id := new_recharge.id;
+      wallet.last_account_entry_id := greatest(wallet.last_account_entry_id, account_entry.id);
       if received is not null then
         wallet.last_payment_id := booked.id;
         wallet.last_receipt_year := booked.receipt_year;

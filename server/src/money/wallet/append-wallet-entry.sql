@@ -2,11 +2,12 @@
 -- caller holds the wallet's lock and has checked the balance; the table's rules check it again. Refunds of undone recharges
 -- are counted apart from the admin's credits. An entry is never earlier than the one before it: after the clock was set
 -- back, or with several servers, it takes that one's instant and day. A payment booked with it has the numbers that
--- book_payment found; the wallet counts them. Raises CC002 when the actor is inactive.
+-- book_payment found, and the customer's account has an entry p_account_entry_id; the wallet counts them. Raises CC002 when the
+-- actor is inactive.
 create or replace function append_wallet_entry(
   p_operator_id bigint, p_kind text, p_amount numeric, p_description text, p_actor_id bigint, p_now timestamptz,
   p_today date, p_recharge_id bigint default null, p_reverses_seq bigint default null, p_platform_id bigint default null,
-  p_payment payments default null
+  p_payment payments default null, p_account_entry_id bigint default null
 ) returns wallet_entries
 language plpgsql as $$
 declare
@@ -21,6 +22,7 @@ begin
       balance = balance + change, last_seq = last_seq + 1, last_entry_id = last_entry_id + 1, updated_at = greatest(updated_at, p_now),
       is_below_zero = balance + change < 0, is_low = balance + change < low_balance_threshold,
       last_recharge_id = greatest(last_recharge_id, p_recharge_id),
+      last_account_entry_id = greatest(last_account_entry_id, p_account_entry_id),
       last_payment_id = greatest(last_payment_id, p_payment.id),
       last_receipt_year = greatest(last_receipt_year, p_payment.receipt_year),
       last_receipt_number = coalesce(p_payment.receipt_number, last_receipt_number)

@@ -36,10 +36,11 @@ from (
 ) as moved
 window of_account as (partition by operator_id, customer_id order by at, kind desc, recharge_id);
 
-insert into customer_wallet_entries (operator_id, customer_id, seq, prev_seq, kind, amount, balance_before, balance_after,
+insert into customer_wallet_entries (operator_id, customer_id, id, seq, prev_seq, kind, amount, balance_before, balance_after,
   recharge_id, actor_id, created_at)
-select operator_id, customer_id, seq, nullif(seq - 1, 0), kind, amount, balance_after - amount, balance_after, recharge_id,
-  operator_id, at
+overriding system value
+select operator_id, customer_id, row_number() over (partition by operator_id order by at, customer_id, seq), seq,
+  nullif(seq - 1, 0), kind, amount, balance_after - amount, balance_after, recharge_id, operator_id, at
 from account_entries order by at, operator_id, customer_id, seq;
 
 create temp table accounts on commit drop as
@@ -85,6 +86,10 @@ select operator_id, row_number() over (partition by operator_id order by receive
 from payments
 where mode = 'cash' and collector_id is not null and received_on < (now() at time zone 'Asia/Kolkata')::date
 group by operator_id, received_on, collector_id;
+
+update wallets set last_account_entry_id = entries
+from (select operator_id, count(*) as entries from account_entries group by operator_id) as counted
+where counted.operator_id = wallets.operator_id;
 
 update wallets set collects = true, last_payment_id = newest.id, last_receipt_year = newest.receipt_year,
   last_receipt_number = newest.receipt_number, last_cash_movement_id = coalesce((

@@ -116,8 +116,8 @@ export async function selectServices(
 }
 
 /**
- * Those of the customers whose account has entries. None begins during an import: it has locked the operator's wallet, which
- * recharges, charges and payments lock, and the customers, whom movements of their own wallets lock.
+ * Those of the customers whose account has entries. None begins during an import: it has locked the operator's wallet, as whatever
+ * books an entry does.
  */
 export async function selectBegunAccounts(
   { reader, operatorId }: ImportSource,
