@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { findWrongBooks } from "../../testing/books.ts";
 import { unique } from "../../testing/business.ts";
+import { untilLockAwaited } from "../../testing/waiting.ts";
 import { openAreasWorld } from "../../testing/worlds/areas-world.ts";
 
 const world = await openAreasWorld();
-const { other, call, addArea, addCollector, addCustomer, owe } = world;
+const { api, business, other, call, addArea, addCollector, addCustomer, owe } = world;
 
 describe("an area", () => {
   test("is added with who collects there, changed, and listed by name, active ones first", async () => {
@@ -69,6 +71,23 @@ describe("an area", () => {
     await owe(binod.id, 1);
     expect((await totalsOf()).get(world.market)).toMatchObject({ owing: 3, outstanding: 351.5 });
     expect((await totalsOf(other.operator.token)).has(world.market)).toBe(false);
+  });
+
+  test("gives its new name to an account that is opened meanwhile", async () => {
+    const neighbour = await addCustomer({ areaId: world.market });
+    const { id } = await addCustomer({ areaId: world.market });
+    await owe(neighbour.id, 1);
+    const { renaming, crediting } = await api.sql.begin(async (holder) => {
+      await holder`
+        select from customer_wallets where operator_id = ${business.operator.id} and customer_id = ${neighbour.id} for update`;
+      const renaming = call("PUT", `/operator/areas/${world.market}`, { name: unique("Lake View") });
+      await untilLockAwaited(api.sql);
+      const crediting = call("POST", `/operator/customers/${id}/wallet`, { amount: 5, type: "credit" });
+      await Promise.race([crediting, untilLockAwaited(api.sql, 2)]);
+      return { renaming, crediting };
+    });
+    expect([(await renaming).status, (await crediting).status]).toEqual([200, 201]);
+    expect(await findWrongBooks(api.sql)).toEqual([]);
   });
 
   test("is no other operator's", async () => {
