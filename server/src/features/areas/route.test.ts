@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { dayFromToday, recharge, unique } from "../../testing/business.ts";
 import { pay, reverse } from "../../testing/collections.ts";
 import { addConnection, changeConnection } from "../../testing/connections.ts";
+import { untilLockAwaited } from "../../testing/waiting.ts";
 import { openAreasWorld } from "../../testing/worlds/areas-world.ts";
 
 const world = await openAreasWorld();
@@ -99,6 +100,26 @@ describe("a route", () => {
     await call("PUT", `/operator/customers/${a}`, { areaId: world.market });
     expect((await stopsOf(world.market)).at(-1)).toBe(e > a ? e : a);
     expect((await stopsOf(world.market)).slice(0, 3)).toEqual([c, b, d]);
+  });
+
+  test("locks its customers in the order of all who lock several, so that none wait for each other", async () => {
+    const [first, second] = [
+      await addCustomer({ areaId: world.market }),
+      await addCustomer({ areaId: world.market }),
+    ];
+    const { setting } = await api.sql.begin(async (holder) => {
+      const lock = (id: number) => holder`
+        select from customers where operator_id = ${business.operator.id} and id = ${id} for no key update nowait`;
+      await lock(first.id);
+      const setting = call("PUT", `/operator/areas/${world.market}/route`, {
+        customerIds: [second.id, first.id],
+      });
+      await untilLockAwaited(api.sql);
+      await lock(second.id);
+      return { setting };
+    });
+    expect((await setting).status).toBe(200);
+    expect(await stopsOf(world.market)).toEqual([second.id, first.id]);
   });
 
   test("leaves out inactive customers unless they owe", async () => {

@@ -109,6 +109,10 @@ export async function setRoute(
     const [area] = await transaction<object[]>`
       select from areas where operator_id = ${operatorId} and id = ${id} for no key update`;
     if (!area) throw new ApiError(areaErrors.notFound);
+    // In the order of all who lock several customers.
+    await transaction`
+      select from customers
+      where customers.operator_id = ${operatorId} and area_id = ${id} order by customers.id for no key update`;
     const before = await transaction<{ id: number }[]>`
       select customers.id from customers
       where customers.operator_id = ${operatorId} and area_id = ${id} order by ${walkingOrder}`;
