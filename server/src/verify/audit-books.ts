@@ -138,6 +138,23 @@ const timeBook: Book = {
     where created_at < earlier and seq > coalesce(last_number, 0) and exists (select from seals)`,
 };
 
+/** The same of the entries of each customer's account. */
+const accountTimeBook: Book = {
+  query: `
+    with ordered as (
+      select operator_id, customer_id, seq, id, created_at,
+        lag(created_at) over (partition by operator_id, customer_id order by seq) as earlier
+      from customer_wallet_entries
+    ), first as (
+      select operator_id, last_number from sealed_books
+      where kind = 'customer-wallet-entries' and day = (select min(day) from seals)
+    )
+    select operator_id, format('in the wallet of customer %s entry %s is of %s, but the one before it is of %s', customer_id,
+      seq, created_at, earlier) as finding
+    from ordered left join first using (operator_id)
+    where created_at < earlier and id > coalesce(last_number, 0) and exists (select from seals)`,
+};
+
 /** Checks of entries and rules against the audit log and the seals. */
 export const auditBooks: Book[] = [
   adjustmentBook,
@@ -146,4 +163,5 @@ export const auditBooks: Book[] = [
   pricesBook,
   sealedRulesBook,
   timeBook,
+  accountTimeBook,
 ];

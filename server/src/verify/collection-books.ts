@@ -94,6 +94,43 @@ const paymentBook: Book = {
       payments.reversal_reason)`,
 };
 
+/** An old balance is the first charge of an account, and owed since its day or an earlier one. */
+function oldBalanceBook(timeZone: string): Book {
+  return {
+    parameters: [timeZone],
+    query: `
+      select account.operator_id, format('customer %s should owe no old balance since %s, as its account begins with %s',
+        account.customer_id, old_balance_since,
+        coalesce('a charge of ' || (first.created_at at time zone $1)::date, 'no charge')) as finding
+      from customer_wallets as account
+      left join customer_wallet_entries as first on first.operator_id = account.operator_id
+        and first.customer_id = account.customer_id and first.seq = 1 and first.kind = 'charge'
+      where old_balance_since is not null
+        and (old_balance_since <= (first.created_at at time zone $1)::date) is not true`,
+  };
+}
+
+/**
+ * A receipt must be of the financial year of its payment's day, which begins on 1 April, or of a later one that a payment before
+ * it has, as the clock may have been set back.
+ */
+function receiptYearBook(timeZone: string): Book {
+  return {
+    parameters: [timeZone],
+    query: `
+      select operator_id, format('payment %s of %s should have a receipt of %s, but has one of %s', id, day, year, receipt_year)
+        as finding
+      from (
+        select operator_id, id, day, receipt_year,
+          max(extract(year from day - interval '3 months')) over (partition by operator_id order by id) as year
+        from (
+          select operator_id, id, receipt_year, (created_at at time zone $1)::date as day from payments
+        ) as received
+      ) as compared
+      where receipt_year <> year`,
+  };
+}
+
 /** Payments must be numbered without gaps, and their receipts within each financial year. */
 const receiptBook: Book = {
   query: `
@@ -201,8 +238,10 @@ export function collectionBooks(timeZone: string): Book[] {
   return [
     kindBook,
     owesSinceBook(timeZone),
+    oldBalanceBook(timeZone),
     accountBook,
     paymentBook,
+    receiptYearBook(timeZone),
     receiptBook,
     chargeBook,
     paidRechargeBook,

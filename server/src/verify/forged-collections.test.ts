@@ -109,6 +109,22 @@ describe("verify finds", () => {
       /customer \d+ should owe since 2026-03-09, but owes since 2026-03-10/,
     ],
     [
+      "an old balance of an account that begins with something else",
+      "update customer_wallets set old_balance_since = '2026-03-01' where balance < 0",
+      /customer \d+ should owe no old balance since 2026-03-01, as its account begins with no charge/,
+    ],
+    [
+      "an old balance that is owed since after it was charged",
+      `update customer_wallets set old_balance_since = '2026-03-10' where balance < 0;
+       update customer_wallet_entries set kind = 'charge', recharge_id = null where seq = 1`,
+      /customer \d+ should owe no old balance since 2026-03-10, as its account begins with a charge of 2026-03-09/,
+    ],
+    [
+      "receipts of another financial year",
+      "update payments set receipt_year = 2024; update wallets set last_receipt_year = 2024 where last_payment_id = 3",
+      /payment 1 of 2026-03-09 should have a receipt of 2025, but has one of 2024/,
+    ],
+    [
       "an account with another text to find it by than its customer",
       "update customer_wallets set search_text = 'somebody else' where balance < 0",
       /the account of customer \d+ should repeat its area and texts, but has others/,

@@ -64,6 +64,11 @@ describe("at any time verify finds", () => {
       /entry \d+ should be of 2026-03-11 .* as recharge \d+ is, but is of/,
     ],
     [
+      "an entry of a customer's wallet from before the one before it",
+      "update customer_wallet_entries set created_at = created_at - interval '1 hour' where seq = 4",
+      /in the wallet of customer \d+ entry 4 is of 2026-03-10 .*, but the one before it is of 2026-03-10/,
+    ],
+    [
       "an undo by somebody else",
       "update recharges set reversed_by = 1, reversal_reason = 'None of that' where status = 'reversed'",
       /entry \d+ should be by user 1 at .*, "None of that", as the undo of recharge \d+, but is by user/,
