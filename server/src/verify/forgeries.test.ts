@@ -136,6 +136,18 @@ describe("in a sealed day verify finds", () => {
     );
   });
 
+  test("an idempotency key of an operator that had none on that day", async () => {
+    expect(
+      await findAfter(
+        `insert into idempotency_records (operator_id, caller_id, key, request_hash, result, created_at)
+         select 99, caller_id, key, request_hash, result, created_at from idempotency_records
+         where created_at >= '2026-03-10T04:30:00Z' limit 1`,
+      ),
+    ).toEqual([
+      "Operator 99 (nobody of that id): the idempotency keys of 2026-03-10 were sealed as 0, but are 1.",
+    ]);
+  });
+
   test("a changed answer of an idempotency key", async () => {
     expect(
       await findAfter(

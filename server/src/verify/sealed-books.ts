@@ -72,10 +72,11 @@ async function* compare(
   const expected = new Map(books.map((book) => [`${book.operator_id} ${book.day}`, book]));
   const changed: [SealedBook, DigestedRows | undefined][] = [];
   for await (const found of digestRows(client, query, 4)) {
-    const key = `${found.group[0]} ${found.group[1]}`;
-    const book = expected.get(key);
+    const [operator_id = "", day = ""] = found.group;
+    const key = `${operator_id} ${day}`;
+    const book = expected.get(key) ?? { operator_id, day, items: 0, amount: null, digest: "" };
     expected.delete(key);
-    if (book && book.digest !== found.digest.toString("hex")) changed.push([book, found]);
+    if (book.digest !== found.digest.toString("hex")) changed.push([book, found]);
   }
   for (const book of expected.values()) changed.push([book, undefined]);
   for (const [book, found] of changed) {
