@@ -1,9 +1,10 @@
 import { defaultSettings } from "@cable-connect/contract/settings";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createMetrics } from "../metrics.ts";
 import { createBusiness, recharge } from "../testing/business.ts";
 import { openTestApi } from "../testing/open-test-api.ts";
-import { removeExpired, runHousekeeping } from "./housekeeping.ts";
+import { eventually } from "../testing/waiting.ts";
+import { removeExpired, runHousekeeping, startHousekeeping } from "./housekeeping.ts";
 
 const hour = 3_600_000;
 const start = new Date("2026-03-10T06:30:00Z");
@@ -82,4 +83,28 @@ test("runs are counted with the time of the last completed one, and a failure do
   expect(text).toContain('housekeeping_runs_total{outcome="failed"} 1');
   expect(text).toContain(`housekeeping_last_completed_timestamp_seconds ${start.getTime() / 1000}`);
   expect(new Set(warnings)).toEqual(new Set(["housekeeping failed"]));
+});
+
+test("a run that takes more than an hour isn't joined by another one", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const sealing: (() => void)[] = [];
+  const stop = startHousekeeping(
+    { database: api.sql, settings: defaultSettings, now: () => start, secret: Buffer.alloc(32) },
+    {
+      log: { info: () => {}, warn: () => {} },
+      metrics: createMetrics(),
+      seal: () => new Promise((resolve) => sealing.push(resolve)),
+    },
+  );
+  await eventually(() => expect(sealing).toHaveLength(1));
+  vi.advanceTimersByTime(2 * hour);
+  sealing[0]?.();
+  await eventually(() => {
+    vi.advanceTimersByTime(hour);
+    expect(sealing).toHaveLength(2);
+  });
+  sealing[1]?.();
+  await stop();
+  vi.useRealTimers();
+  expect(sealing).toHaveLength(2);
 });

@@ -61,18 +61,21 @@ export async function runHousekeeping(
   log.info("housekeeping completed");
 }
 
-/** Runs housekeeping now and every hour. The returned function stops it, and waits for the current run. */
+/** Runs housekeeping now and every hour in which no run goes on. The returned function stops it, and waits for the current run. */
 export function startHousekeeping(context: Context, options: Options): () => Promise<void> {
   const stopping = new AbortController();
-  const run = () => runHousekeeping(context, options, stopping.signal);
-  let current = run();
-  const timer = setInterval(() => {
-    current = run();
-  }, hour);
+  let current: Promise<void> | undefined;
+  const run = () => {
+    current ??= runHousekeeping(context, options, stopping.signal).finally(() => {
+      current = undefined;
+    });
+  };
+  run();
+  const timer = setInterval(run, hour);
   timer.unref();
-  return () => {
+  return async () => {
     clearInterval(timer);
     stopping.abort();
-    return current;
+    await current;
   };
 }
