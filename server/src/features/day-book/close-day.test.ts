@@ -196,12 +196,15 @@ describe("closing a day", () => {
     const reason = "A customer came late";
     expect((await world.reopen(id, "no")).body.fields).toHaveProperty("reason");
     const key = { "idempotency-key": "reopen" };
+    // The clock was set back meanwhile.
+    world.api.clock.now = new Date(`${day}T05:55:00Z`);
     const answers = [await world.reopen(id, reason, key), await world.reopen(id, reason, key)];
     const reopening = { reason, date: "2026-07-06T06:00:00.000Z" };
     expect(answers).toMatchObject([
       { status: 201, body: { closing: { id, counted: 90, reopening } } },
       { status: 201, body: answers[0]?.body },
     ]);
+    await world.advanceTo(5);
     expect((await world.reopen(id, reason)).body).toMatchObject({ code: "day_already_reopened" });
     expect((await world.read(day)).counter).toMatchObject({
       closing: null,

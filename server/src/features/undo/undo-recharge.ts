@@ -25,7 +25,7 @@ export async function undoOwnRecharge(
   posting: Posting,
 ): Promise<Answer> {
   const scope = ownScope(context, caller, params.id, posting.moment);
-  const order = { ...posting, ...scope, reason: body.reason, timeZone: context.settings.timeZone };
+  const order = { ...posting, ...scope, reason: body.reason };
   if (!body.reversePayment) return answerOf(await undoRecharge(context.database, order));
   return inTransaction(context.database, async (transaction) => {
     // First, so that the undo, which stores the answer under the key, tells the account after both.
@@ -46,12 +46,12 @@ async function reversePaymentOf(transaction: Transaction, order: UndoOrder): Pro
 
 /** An admin undoes an operator's recharge of any age. */
 export async function undoRechargeAsAdmin(
-  { database, settings: { timeZone } }: Context,
+  { database }: Context,
   { params, body: { reason } }: RouteRequest<typeof undoRoutes.createForAdmin>,
   posting: Posting,
 ): Promise<Answer> {
   const { actorId, idempotency } = posting;
-  const order = { ...posting, ...adminScope(params), reason, timeZone };
+  const order = { ...posting, ...adminScope(params), reason };
   const posted = await inTransaction(database, async (transaction) => {
     await refuseKeyUsedElsewhere(transaction, actorId, idempotency);
     const undone = await undoRecharge(transaction, order);

@@ -15,9 +15,7 @@ begin
   perform 1 from users where id = p_actor_id and is_active;
   if not found then raise exception 'The account is inactive' using errcode = 'CC002'; end if;
   if p_day > p_today then outcome := 'day_in_future'; return; end if;
-  if p_day <= last_closed_day(p_operator_id, p_collector_id) then
-    outcome := 'closed_day';
-    result := describe_closed_book(p_operator_id, p_collector_id, p_today);
-  end if;
+  result := describe_closed_book(p_operator_id, p_collector_id, p_day, p_today);
+  if result is not null then outcome := 'closed_day'; end if;
 end
 $$;

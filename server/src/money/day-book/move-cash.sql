@@ -19,10 +19,9 @@ begin
   select judged.outcome, judged.result into outcome, result
     from judge_day_entry(p_operator_id, moved_by, wanted_day, p_actor_id, p_today) as judged;
   if outcome is not null then return; end if;
-  if p_movement ->> 'kind' = 'hand-over' and wanted_day <= last_closed_day(p_operator_id, null) then
-    outcome := 'closed_day';
-    result := describe_closed_book(p_operator_id, null, p_today);
-    return;
+  if p_movement ->> 'kind' = 'hand-over' then
+    result := describe_closed_book(p_operator_id, null, wanted_day, p_today);
+    if result is not null then outcome := 'closed_day'; return; end if;
   end if;
   if p_movement ->> 'corrects_day' is not null then
     perform 1 from day_closings

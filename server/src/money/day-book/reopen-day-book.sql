@@ -1,5 +1,5 @@
--- Takes back a closing of p_today, so that more is booked on the day and its cash is counted again; its row stays. Raises CC002
--- when the actor is inactive.
+-- Takes back a closing of p_today, so that more is booked on the day and its cash is counted again; its row stays. After the
+-- clock was set back it is taken back at the instant at which it was made. Raises CC002 when the actor is inactive.
 create or replace function reopen_day_book(
   p_operator_id bigint, p_closing_id bigint, p_reason text, p_actor_id bigint, p_now timestamptz, p_today date, p_key text,
   p_request_hash bytea, out outcome text, out result jsonb
@@ -26,7 +26,7 @@ begin
     where operator_id = p_operator_id
     returning last_day_reopening_id into strict next_id;
   update day_closings
-    set reopened_at = p_now, reopened_by = p_actor_id, reopen_reason = p_reason, reopening_id = next_id
+    set reopened_at = greatest(p_now, closed_at), reopened_by = p_actor_id, reopen_reason = p_reason, reopening_id = next_id
     where operator_id = p_operator_id and id = p_closing_id
     returning * into strict closed;
   outcome := 'done';

@@ -22,20 +22,13 @@ begin
   if found or moved.reverses_id is not null then outcome := 'movement_already_reversed'; return; end if;
   perform 1 from users where id = p_actor_id and is_active;
   if not found then raise exception 'The account is inactive' using errcode = 'CC002'; end if;
+  result := describe_closed_book(p_operator_id, moved.collector_id, p_today, p_today);
+  if result is null and moved.kind = 'hand-over' then
+    result := describe_closed_book(p_operator_id, null, p_today, p_today);
+  end if;
+  if result is not null then outcome := 'closed_day'; return; end if;
   closed := last_closed_day(p_operator_id, moved.collector_id);
-  if p_today <= closed then
-    outcome := 'closed_day';
-    result := describe_closed_book(p_operator_id, moved.collector_id, p_today);
-    return;
-  end if;
-  if moved.kind = 'hand-over' then
-    closed := greatest(closed, last_closed_day(p_operator_id, null));
-    if p_today <= closed then
-      outcome := 'closed_day';
-      result := describe_closed_book(p_operator_id, null, p_today);
-      return;
-    end if;
-  end if;
+  if moved.kind = 'hand-over' then closed := greatest(closed, last_closed_day(p_operator_id, null)); end if;
   outcome := 'done';
   result := describe_cash_movement(p_operator_id, book_cash_movement(
     p_operator_id,

@@ -1,5 +1,5 @@
--- Adds the cash of payments and movements since the last time to cash_days. Returns the number of the last payment.
-create or replace function sum_cash(p_operator_id bigint) returns bigint
+-- Adds the cash of payments and movements since the last time to cash_days.
+create or replace function sum_cash(p_operator_id bigint) returns void
 -- As in recharge.sql: the statement may be planned while there are no payments.
 language plpgsql set enable_seqscan = off as $$
 declare
@@ -19,8 +19,7 @@ begin
       on conflict (operator_id, holder, day) do update set amount = days.amount + excluded.amount
   )
   update summed_cash set last_payment_id = newest.last_payment_id, last_movement_id = newest.last_cash_movement_id
-    from newest where operator_id = p_operator_id
-    returning summed_cash.* into strict summed;
+    from newest where operator_id = p_operator_id;
   update cash_days as days set amount_before = running.amount_before
     from (
       select holder, day, sum(amount) over (partition by holder order by day) - amount as amount_before
@@ -28,6 +27,5 @@ begin
     ) as running
     where days.operator_id = p_operator_id and days.holder = running.holder and days.day = running.day
       and days.amount_before <> running.amount_before;
-  return summed.last_payment_id;
 end
 $$;

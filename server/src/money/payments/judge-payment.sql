@@ -14,13 +14,13 @@ begin
     perform 1 from collectors where operator_id = p_operator_id and id = collector and is_active;
     if not found then outcome := 'collector_unknown'; return; end if;
   end if;
-  -- Not by last_closed_day: the call costs more than the look-up does.
+  -- Not by describe_closed_book alone: the call costs more than the look-up does.
   perform 1 from day_closings
     where operator_id = p_operator_id and coalesce(collector_id, 0) = coalesce(collector, 0) and day >= received
       and reopened_at is null;
   if found then
     outcome := 'closed_day';
-    result := describe_closed_book(p_operator_id, collector, p_today);
+    result := describe_closed_book(p_operator_id, collector, received, p_today);
     return;
   end if;
   if p_payment ->> 'mode' = 'upi' and p_payment ->> 'reference' is not null then

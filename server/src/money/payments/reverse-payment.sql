@@ -19,11 +19,8 @@ begin
   if not found then outcome := 'payment_not_found'; return; end if;
   if not wallet.collects then outcome := 'collections_off'; return; end if;
   if reversed.reversed_at is not null then outcome := 'payment_already_reversed'; return; end if;
-  if p_today <= last_closed_day(p_operator_id, reversed.collector_id) then
-    outcome := 'closed_day';
-    result := describe_closed_book(p_operator_id, reversed.collector_id, p_today);
-    return;
-  end if;
+  result := describe_closed_book(p_operator_id, reversed.collector_id, p_today, p_today);
+  if result is not null then outcome := 'closed_day'; return; end if;
   perform 1 from users where id = p_actor_id and is_active;
   if not found then raise exception 'The account is inactive' using errcode = 'CC002'; end if;
 

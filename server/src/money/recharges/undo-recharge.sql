@@ -1,8 +1,8 @@
--- Undoes a recharge. The refund is booked on p_today, the loss of revenue on the recharge's own day, which p_time_zone finds.
+-- Undoes a recharge. The refund is booked on p_today, the loss of revenue on the recharge's own day.
 -- What the customer was charged is taken back; what it paid stays as credit.
 create or replace function undo_recharge(
   p_operator_id bigint, p_recharge_id bigint, p_reason text, p_made_after timestamptz, p_expires_from date,
-  p_time_zone text, p_actor_id bigint, p_now timestamptz, p_today date, p_key text, p_request_hash bytea,
+  p_actor_id bigint, p_now timestamptz, p_today date, p_key text, p_request_hash bytea,
   out outcome text, out result jsonb
 )
 language plpgsql as $$
@@ -64,7 +64,7 @@ begin
   own_cost := coalesce(undone.purchase_rate * undone.months, 0);
   costed := case when undone.purchase_rate is null then 0 else undone.amount end;
   -- Recharges made before a business's time zone was fixed (decision 28) may be booked on the day before or after.
-  made_on := (undone.recharge_date at time zone p_time_zone)::date;
+  made_on := booked_day(p_operator_id, undone.recharge_date);
   select day into strict made_on from platform_totals
     where operator_id = p_operator_id and platform_id = undone.platform_id and day between made_on - 1 and made_on + 1
       and reversed < recharges and reversed_amount + undone.amount <= amount

@@ -41,18 +41,18 @@ const refusals: Refusals = {
   later_recharge: undoErrors.laterRecharge,
 };
 
-export type UndoOrder = UndoScope & Posting & { reason: string; timeZone: string };
+export type UndoOrder = UndoScope & Posting & { reason: string };
 
 /** Undoes a recharge, all or nothing. */
 export function undoRecharge(
   reader: Reader,
-  { rechargeId, limit, reason, timeZone, ...posting }: UndoOrder,
+  { rechargeId, limit, reason, ...posting }: UndoOrder,
 ): Promise<Posted<UndoRow>> {
   return post(
     reader,
     sql`undo_recharge(
       ${posting.operatorId}, ${rechargeId}, ${reason}, ${limit?.madeAfter ?? null}, ${limit?.expiresFrom ?? null},
-      ${timeZone}, ${postingArguments(posting)})`,
+      ${postingArguments(posting)})`,
     refusals,
   );
 }

@@ -1,12 +1,12 @@
-import { addDays, type BusinessDate } from "@cable-connect/contract/values/business-date";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { across } from "../../database/across-operators.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { openDays } from "./close-days.ts";
+import { newestDayToClose } from "./close-days.ts";
 
 /**
  * Adds closed days to the months of `margin_months`. Idempotent, and safe from several servers at once: only the server
- * that inserts a day into `margin_days` adds it. Also checks the database's clock, as `closeDays` does.
+ * that inserts a day into `margin_days` adds it.
  */
 export async function closeMargins(database: Database, today: BusinessDate, timeZone: string): Promise<void> {
   await inTransaction(database, async (transaction) => {
@@ -15,7 +15,7 @@ export async function closeMargins(database: Database, today: BusinessDate, time
       insert into margin_days (day)
       select distinct day from platform_totals
       where day > coalesce((select max(day) from margin_days), '-infinity')
-        and day <= least(${addDays(today, -openDays)}::date, (now() at time zone ${timeZone})::date - ${openDays}::integer)
+        and day <= ${newestDayToClose(today, timeZone)}
       order by day
       on conflict do nothing
       returning day`;
