@@ -30,8 +30,7 @@ export function planMonths(planName: string | null | undefined): number {
   return fixedPlanOf(planName)?.months ?? 1;
 }
 
-/** Months for the renewal of a recharge: `months` if it is a multiple of the plan's months, else the plan's months. */
-export function repeatedMonths(months: number | null, planName: string | null | undefined): number {
-  const monthsInPlan = planMonths(planName);
-  return months !== null && months % monthsInPlan === 0 ? months : monthsInPlan;
+/** Months for the renewal of a recharge: as many as it bought, or the plan's if `months`, how many these were, isn't known. */
+export function renewedMonths(months: number | null, planName: string | null | undefined): number {
+  return months ?? planMonths(planName);
 }

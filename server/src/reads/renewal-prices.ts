@@ -1,5 +1,5 @@
 import type { PlatformType } from "@cable-connect/contract/platform-types";
-import { repeatedMonths } from "@cable-connect/contract/prices/fixed-plans";
+import { renewedMonths } from "@cable-connect/contract/prices/fixed-plans";
 import { leastAmount } from "@cable-connect/contract/prices/least-amount";
 import { nextAmount } from "@cable-connect/contract/prices/renewal-amount";
 import { type CustomerPrices, sellingPrice } from "@cable-connect/contract/prices/selling-price";
@@ -84,7 +84,7 @@ export function nextAmountsOf(
 ): { nextAmount: number; customerPrice?: number } {
   const sold = soldBy(row);
   const { ottPlan } = sold;
-  const months = repeatedMonths(row.months, row.plan_name);
+  const months = renewedMonths(row.months, row.plan_name);
   const days = { from: today, to: ottPlan ? addInterval(today, ottPlan) : addMonths(today, months) };
   const price = sellingPrice(sold, days);
   return {

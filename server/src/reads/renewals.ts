@@ -1,8 +1,9 @@
 import { maxDueDays, runwayDays } from "@cable-connect/contract/due-days";
+import { fixedPlans } from "@cable-connect/contract/prices/fixed-plans";
 import { addDays, type BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { renewalsDue } from "@cable-connect/contract/wallet";
 import type { z } from "zod";
-import { type Sql, sql } from "../database/sql.ts";
+import { json, type Sql, sql } from "../database/sql.ts";
 
 /**
  * The operator's services that are `due`, or expire today or within `days` days after it, as a query of `expiry_date`,
@@ -78,7 +79,7 @@ function dueRenewals(isOf: (table: Sql) => Sql, { today, days }: Period, fence: 
         and platform_id = assigned.platform_id and ${within} ${fence}
     ) as service
     cross join lateral (
-      select ott_code, months from recharges
+      select ott_code, months, plan_name from recharges
       where ${isOf(sql`recharges`)} and recharges.operator_id = assigned.operator_id
         and recharges.id = service.recharge_id ${fence}
     ) as last
@@ -92,10 +93,14 @@ function dueRenewals(isOf: (table: Sql) => Sql, { today, days }: Period, fence: 
           and connection.is_active))`;
 }
 
-/** What the renewal of a service costs, by the rule of `renewalAmount` in the contract, for one interval or its last months. */
+/** The months that a service renews, by the rule of `renewedMonths` in the contract. */
+const months = sql`
+  coalesce(last.months, (${json(Object.fromEntries(fixedPlans.map((plan) => [plan.name, plan.months])))} ->> last.plan_name)::integer, 1)`;
+
+/** What the renewal of a service costs, by the rule of `renewalAmount` in the contract, for one interval or its months. */
 const renewalAmount = sql`
   case when is_ottplay then coalesce(nullif((assigned.pricing ->> last.ott_code)::numeric, 0), service.last_amount)
-  else greatest(service.last_amount, operator_rate * coalesce(last.months, 1)) end`;
+  else greatest(service.last_amount, operator_rate * ${months}) end`;
 
 /** Renewals as a row of a query. */
 export type RenewalsRow = { renewals: number; overdue: number; amount: string; short: string };

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { assignPlatform, createPlatform } from "../../testing/business.ts";
 import { openRenewalsWorld } from "../../testing/worlds/renewals-world.ts";
 
 const world = await openRenewalsWorld();
@@ -32,6 +33,36 @@ describe("a service of a platform that has come to require the operator rate", (
       refusal: null,
     });
     expect(await preview([{ rechargeId, amount: 400 }])).toMatchObject({ amount: 400, refusal: null });
+  });
+
+  test("costs the rate of as many months in the preview, the list and the forecast, also of another number than its plan's", async () => {
+    const { id: platformId } = await createPlatform(world.api, world.admin, {
+      type: "iptv",
+      operator_rate: 99.99,
+      requiresOperatorRate: true,
+    });
+    await assignPlatform(world.api, world.admin, { operatorId: world.business.operator.id, platformId });
+    await world.recharged({
+      platformId,
+      planName: "Annual Basic Plan",
+      amount: 100,
+      expiryDate: "2026-04-10",
+    });
+    await world.api.call("PUT", `/admin/platforms/${platformId}`, {
+      token: world.admin,
+      body: { operator_rate: 120.5 },
+    });
+    const read = async (path: string) =>
+      (await world.api.call("GET", path, { token: world.business.operator.token })).body;
+    await world.later(new Date("2026-03-21T06:30:00Z"));
+    const { body } = await world.preview({ services: [{ ...world.business, platformId }] });
+    expect(body.renewals).toMatchObject([{ amount: 120.5 }]);
+    const { recharges } = await read("/operator/recharges/expiry-status?sort=expiryDate");
+    expect(recharges[0]).toMatchObject({ amount: "100.00", nextAmount: 121 });
+    expect((await read("/operator/wallet/runway")).runway.next30).toMatchObject({
+      renewals: 1,
+      amount: 120.5,
+    });
   });
 
   test("is refused below it, with the least amount, by preview and renewal alike", async () => {

@@ -1,4 +1,4 @@
-import { repeatedMonths } from "@cable-connect/contract/prices/fixed-plans";
+import { renewedMonths } from "@cable-connect/contract/prices/fixed-plans";
 import {
   addInterval,
   addMonths,
@@ -12,26 +12,22 @@ import type { LastRecharge } from "./queries.ts";
 /** How long a renewal runs: a number of months, or one interval of the OTTPlay plan. */
 type RenewalTerm = { months: number } | Interval;
 
-/**
- * The length of the last recharge, so that a renewal buys as much again: one interval of an OTTPlay plan; otherwise its
- * whole months, from its own day or from the expiry that it extended; otherwise the months bought, rounded.
- */
+/** The length of the last recharge, so that a renewal buys as much again: one interval of an OTTPlay plan, else its months. */
 export function renewalTerm(last: LastRecharge, timeZone: string): RenewalTerm {
-  const { interval_length, interval_unit, months } = last;
+  const { interval_length, interval_unit } = last;
   if (last.is_ottplay && interval_length !== null && interval_unit !== null) {
     return { interval: interval_length, interval_unit };
   }
-  // Without stored months, take the first possible number.
-  const whole = possibleMonths(last, timeZone).find((possible) => months === null || possible === months);
-  return { months: whole ?? repeatedMonths(months, last.plan_name) };
+  const months = last.months ?? monthsByDays(last, timeZone);
+  return { months: renewedMonths(months, last.plan_name) };
 }
 
-/** The possible whole months: from the expiry that a recharge may have extended, and from its own day. */
-function possibleMonths(last: LastRecharge, timeZone: string): number[] {
+/** The whole months from the expiry that a recharge may have extended, or from its own day; null without any. */
+function monthsByDays(last: LastRecharge, timeZone: string): number | null {
   const day = businessDay(new Date(last.recharge_date), timeZone);
   const { earlier_expiry: earlier, expiry_date: expiry } = last;
-  const starts = earlier !== null && earlier > day ? [earlier, day] : [day];
-  return starts.map((start) => wholeMonths(start, expiry)).filter((months) => months !== undefined);
+  const ofExtension = earlier !== null && earlier > day ? wholeMonths(earlier, expiry) : undefined;
+  return ofExtension ?? wholeMonths(day, expiry) ?? null;
 }
 
 /** The months between two days; undefined unless whole. */

@@ -1,6 +1,6 @@
 import { maxDueDays } from "@cable-connect/contract/due-days";
 import { isOttPlay } from "@cable-connect/contract/platform-types";
-import { fixedPlanOf, repeatedMonths } from "@cable-connect/contract/prices/fixed-plans";
+import { fixedPlanOf, planMonths } from "@cable-connect/contract/prices/fixed-plans";
 import { leastAmount } from "@cable-connect/contract/prices/least-amount";
 import { wholeRenewalAmount } from "@cable-connect/contract/prices/renewal-amount";
 import { addDays, addMonths, type BusinessDate } from "@cable-connect/contract/values/business-date";
@@ -127,9 +127,10 @@ function todaysPrice({ ottCode }: CurrentService, platform: RechargePlatform | u
   return platform && isOttPlay(platform) && ottCode !== null ? (platform.pricing?.[ottCode] ?? null) : null;
 }
 
-/** The months to repeat, if the field offers them. */
+/** The months to repeat, if the field offers them: whole terms of the plan, as it is chosen with them. */
 function repeatedExpiry({ months, planName }: CurrentService): Expiry | undefined {
-  const repeated = repeatedMonths(months, planName);
+  const monthsInPlan = planMonths(planName);
+  const repeated = months !== null && months % monthsInPlan === 0 ? months : monthsInPlan;
   const offered = expiryMonths.find((one) => one === repeated);
   return offered && `${offered}`;
 }
