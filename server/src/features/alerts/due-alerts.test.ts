@@ -128,4 +128,19 @@ describe("failed reminders", () => {
     await world.fail(await sold(third), { of: third });
     expect(await world.list()).toMatchObject({ alerts: [{ customers: 2, isRead: false }], unread: 1 });
   });
+
+  test("are found beside a hundred newer ones that don't matter any more", async () => {
+    const stamp = await world.fail(await sold(), { days: 2 });
+    const { id: customerId } = await createCustomer(world.api, world.business.operator.token);
+    await Promise.all(Array.from({ length: 22 }, () => sold({ ...world.business, customerId })));
+    const now = world.api.clock.now ?? null;
+    await world.api.sql`
+      insert into reminders (operator_id, recharge_id, stage, channel, customer_id, address, status, reason, times, created_at,
+        reminded_at)
+      select operator_id, recharges.id, stage, 'email', customer_id, 'asha@example.in', 'failed', 'None', 1, ${now}, ${now}
+      from recharges cross join unnest(array['7', '3', '1', '0', 'overdue']) as stage
+      where operator_id = ${world.business.operator.id} and customer_id = ${customerId} and id < (
+        select max(id) from recharges where operator_id = ${world.business.operator.id})`;
+    expect(await world.list()).toMatchObject({ alerts: [{ stamp, customers: 1 }] });
+  });
 });

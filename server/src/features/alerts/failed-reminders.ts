@@ -17,14 +17,14 @@ export type FailureRow = {
   failed_at: string;
 };
 
-type Failures = { now: Date; most: number; operatorId?: number };
+type Failures = { now: Date; most: number };
 
 function hoursBefore(now: Date, hours: number) {
   return new Date(now.getTime() - hours * hourMilliseconds);
 }
 
-/** The newest `most` emails, of one operator or of all, that failed or still can't be sent, as a query of `FailureRow`. */
-export function newestFailures({ now, most, operatorId }: Failures): Sql {
+/** The emails, of one operator or of all, that failed or still can't be sent, as a query of `FailureRow`. */
+function failures(now: Date, operatorId?: number): Sql {
   const ofOperator = operatorId === undefined ? sql`` : sql`and operator_id = ${operatorId}`;
   const since = hoursBefore(now, 24 * failureDays);
   const failedIn = (reminders: Sql, recharge: Sql) => sql`
@@ -36,20 +36,24 @@ export function newestFailures({ now, most, operatorId }: Failures): Sql {
   return sql`
     ${failedIn(sql`reminders`, sql`recharge_id`)}
     union all
-    ${failedIn(sql`owing_reminders`, sql`null::bigint as recharge_id`)}
-    order by failed_at desc limit ${most}`;
+    ${failedIn(sql`owing_reminders`, sql`null::bigint as recharge_id`)}`;
+}
+
+/** The newest `most` failures of all operators, as a query of `FailureRow`. */
+export function newestFailures({ now, most }: Failures): Sql {
+  return sql`${failures(now)} order by failed_at desc limit ${most}`;
 }
 
 // The alert reports a failure only while it matters: the service isn't renewed yet, or the customer still owes and the operator
 // still collects. A later reminder that was sent ends it, too. The code has this rule twice: one operator's failures are found
 // by look-ups, those of all operators by joins, because each node of a cluster reads only its own rows.
 
-/** The failures of one operator that still matter. */
-export function failureRows(operatorId: number, failures: Omit<Failures, "operatorId">): Sql {
+/** The newest `most` failures of one operator that still matter. */
+export function failureRows(operatorId: number, { now, most }: Failures): Sql {
   // Lookups, because joins may read whole tables for a few rows.
   return sql`
     select operator_id, customer_id, reason, failed_at
-    from (${newestFailures({ ...failures, operatorId })}) as failed
+    from (${failures(now, operatorId)}) as failed
     where case
       when recharge_id is null then (
           select count(*) from customer_wallets as wallet
@@ -63,13 +67,14 @@ export function failureRows(operatorId: number, failures: Omit<Failures, "operat
             and subscriptions.recharge_id = failed.recharge_id
         ) > 0
         and ${lastFailureCondition(sql`${operatorId}`)}
-    end`;
+    end
+    order by failed_at desc limit ${most}`;
 }
 
 /** Those of `failures`, of all operators, that still matter. */
-export function failuresAmong(failures: readonly FailureRow[]): Sql {
+export function failuresAmong(found: readonly FailureRow[]): Sql {
   const failed = sql`
-    jsonb_to_recordset(${json(failures)}) as failed (
+    jsonb_to_recordset(${json(found)}) as failed (
       operator_id bigint, customer_id bigint, recharge_id bigint, reason text, failed_at timestamptz(3))`;
   return sql`
     select service.operator_id, failed.customer_id, failed.reason, failed.failed_at

@@ -10,7 +10,7 @@ import { type LowBalanceRow, lowBalanceOf, lowBalances } from "./low-balances.ts
 import { readCondition } from "./read-marks.ts";
 import { unreadFirst } from "./unread-first.ts";
 
-/** Failures read at most, the newest. */
+/** Failures that are told at most, the newest. */
 const maxFailures = 100;
 
 /** An operator reads its own alerts. */
