@@ -103,6 +103,19 @@ export function isStorageFull(error: unknown): boolean {
   return error instanceof StorageFullError || (error instanceof pg.DatabaseError && error.code === "53100");
 }
 
+/** Runs a write, which fails with `refusal` if what a unique constraint keeps apart is taken. */
+export async function refusingTaken<Result>(
+  constraint: string,
+  refusal: () => Error,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    throw isUniqueViolation(error, constraint) ? refusal() : error;
+  }
+}
+
 /** Whether a unique constraint (the named one, if given) was violated. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return (

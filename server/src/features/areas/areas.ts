@@ -5,7 +5,7 @@ import type { RouteBody } from "@cable-connect/contract/route";
 import { ApiError, fieldError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
 import type { Reader, Transaction } from "../../database/connect.ts";
-import { isUniqueViolation } from "../../database/errors.ts";
+import { refusingTaken } from "../../database/errors.ts";
 import { instantOf } from "../../database/instant.ts";
 import { assignments, type Sql, sql } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
@@ -134,11 +134,6 @@ async function requireCollector(
   if (!found) throw fieldError(collectionErrors.collectorUnknown, "collectorId");
 }
 
-async function refusingTakenNames<Result>(write: () => Promise<Result>): Promise<Result> {
-  try {
-    return await write();
-  } catch (error) {
-    if (isUniqueViolation(error, "areas_name")) throw fieldError(areaErrors.exists, "name");
-    throw error;
-  }
+function refusingTakenNames<Result>(write: () => Promise<Result>): Promise<Result> {
+  return refusingTaken("areas_name", () => fieldError(areaErrors.exists, "name"), write);
 }

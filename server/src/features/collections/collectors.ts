@@ -5,7 +5,7 @@ import type { BusinessDate } from "@cable-connect/contract/values/business-date"
 import { ApiError, fieldError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
-import { isUniqueViolation } from "../../database/errors.ts";
+import { refusingTaken } from "../../database/errors.ts";
 import { instantOf } from "../../database/instant.ts";
 import { assignments, type Sql, sql } from "../../database/sql.ts";
 import { inTransaction } from "../../database/transaction.ts";
@@ -91,12 +91,6 @@ export async function updateCollector(
   return { collector: listedCollectorOf(row) };
 }
 
-async function refusingTakenNames<Result>(write: () => Promise<Result>): Promise<Result> {
-  try {
-    return await write();
-  } catch (error) {
-    if (isUniqueViolation(error, "collectors_name"))
-      throw fieldError(collectionErrors.collectorExists, "name");
-    throw error;
-  }
+function refusingTakenNames<Result>(write: () => Promise<Result>): Promise<Result> {
+  return refusingTaken("collectors_name", () => fieldError(collectionErrors.collectorExists, "name"), write);
 }

@@ -3,7 +3,7 @@ import type { RouteBody } from "@cable-connect/contract/route";
 import { ApiError, fieldError } from "../../api-error.ts";
 import { recordAudit } from "../../audit.ts";
 import type { Context } from "../../context.ts";
-import { isUniqueViolation } from "../../database/errors.ts";
+import { refusingTaken } from "../../database/errors.ts";
 import type { Availability } from "../../database/pool/server-pool.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { refuseWeakPassword } from "../../http/authentication/password-strength.ts";
@@ -62,13 +62,8 @@ export async function createOperator(
       if (!operator) throw new Error(`operator ${id} is missing right after its insert`);
       return { operator, ...(temporaryPassword !== undefined && { temporaryPassword }) };
     });
-  try {
-    return await inSlot(create);
-  } catch (error) {
-    if (isUniqueViolation(error, "users_username_key"))
-      throw fieldError(operatorErrors.usernameTaken, "username");
-    throw error;
-  }
+  const refusal = () => fieldError(operatorErrors.usernameTaken, "username");
+  return refusingTaken("users_username_key", refusal, () => inSlot(create));
 }
 
 /** Adds to the error of a refused password that the username is taken, so that the form shows both. */
