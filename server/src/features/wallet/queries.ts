@@ -72,10 +72,9 @@ export async function* readAdminEntries(
 export async function selectAdminEntries(
   reader: Reader,
   operatorId: number,
-  { sort, ...page }: PageQuery & { sort: TransactionSort },
-  { timeZone, ...days }: DayRange,
+  { sort, ...query }: PageQuery & DayRange & { sort: TransactionSort },
 ): Promise<EntryPage> {
-  const where = adminEntries(operatorId, { timeZone, ...days });
+  const where = adminEntries(operatorId, query);
   // They are few. Without `offset 0` the index by amount, which is everybody's, might be read instead.
   const chosen = sql`
     select ${entryColumns}, seq, reverses_seq from wallet_entries
@@ -83,7 +82,7 @@ export async function selectAdminEntries(
   const [rows, [count]] = await Promise.all([
     reader<EntryRow[]>`
       select entries.*, ${reversalColumns} from (${chosen}) as entries ${joinReversals(sql`${operatorId}`)}
-      ${orderBy(sort)} limit ${page.limit} offset ${offsetOf(page)}`,
+      ${orderBy(sort)} limit ${query.limit} offset ${offsetOf(query)}`,
     reader<[{ total: number }]>`select count(*) as total from wallet_entries where ${where}`,
   ]);
   return { transactions: rows.map(transactionOf), total: count.total };

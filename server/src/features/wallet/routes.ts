@@ -34,8 +34,8 @@ export function bindWallet({ bind, bindCsv, bindMoney, context }: Binder): void 
     { nameFile: ({ params, query }, snapshot) => nameStatement(context, snapshot, params.id, query) },
   );
   bind(walletRoutes.listAdminTransactions, async ({ caller, query }) => {
-    const days = { ...query, timeZone: settings.timeZone };
-    const { transactions, total } = await selectAdminEntries(database, caller.userId, query, days);
+    const wanted = { ...query, timeZone: settings.timeZone };
+    const { transactions, total } = await selectAdminEntries(database, caller.userId, wanted);
     return { transactions, pagination: paginate(query, total) };
   });
   bindCsv(walletRoutes.exportAdminTransactions, ({ caller, query }, snapshot) =>
