@@ -13,7 +13,7 @@ type Json =
 type Values = { [name: string]: Json | undefined };
 
 /** An act of an admin or an operator; never with a password. */
-type Act = {
+export type Act = {
   actorId: number;
   action: AuditAction;
   subject: Pick<AuditEntry["subject"], "type" | "id">;

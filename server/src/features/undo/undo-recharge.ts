@@ -1,13 +1,12 @@
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import type { undoRoutes } from "@cable-connect/contract/undo";
-import { recordAudit } from "../../audit.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { RouteRequest } from "../../http/binding/bind.ts";
 import type { MoneyAnswer } from "../../http/binding/bind-money.ts";
-import { refuseKeyUsedElsewhere } from "../../money/idempotency/idempotency-records.ts";
 import { reversePayment } from "../../money/payments/reverse-payment.ts";
+import { postAudited } from "../../money/post-audited.ts";
 import type { Posted, Posting } from "../../money/posting.ts";
 import { type UndoOrder, type UndoRow, undoRecharge } from "../../money/recharges/undo-recharge.ts";
 import { lockWallet } from "../../money/wallet/wallets.ts";
@@ -50,21 +49,17 @@ export async function undoRechargeAsAdmin(
   { params, body: { reason } }: RouteRequest<typeof undoRoutes.createForAdmin>,
   posting: Posting,
 ): Promise<Answer> {
-  const { actorId, idempotency } = posting;
   const order = { ...posting, ...adminScope(params), reason };
-  const posted = await inTransaction(database, async (transaction) => {
-    await refuseKeyUsedElsewhere(transaction, actorId, idempotency);
-    const undone = await undoRecharge(transaction, order);
-    if (!undone.replayed) await recordAudit(transaction, actOf(undone.result, { actorId, reason }));
-    return undone;
+  const posted = await postAudited(database, posting, {
+    operate: (transaction) => undoRecharge(transaction, order),
+    actOf: (row) => actOf(row, reason),
   });
   return answerOf(posted);
 }
 
-function actOf(row: UndoRow, { actorId, reason }: { actorId: number; reason: string }) {
+function actOf(row: UndoRow, reason: string) {
   const { id, operator_id, customer_name, platform_name, amount, expiry_date, earlier_expiry } = row;
   return {
-    actorId,
     action: "recharges.undo",
     subject: { type: "operator", id: operator_id },
     before: { status: "completed", expiryDate: expiry_date, balance: Number(row.balance_before) },
