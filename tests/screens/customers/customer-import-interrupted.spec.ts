@@ -94,7 +94,7 @@ test("saving goes on once it has started", async ({ page, server }) => {
 });
 
 test.describe("when saving fails", () => {
-  test.use({ expectedBrowserErrors: /ERR_CONNECTION_RESET|status of (409|500)/ });
+  test.use({ expectedBrowserErrors: /ERR_(CONNECTION_RESET|INTERNET_DISCONNECTED)|status of (409|500)/ });
 
   test("a file that can't be saved as its code is missing says so", async ({ page, server }) => {
     await openImport(page, server);
@@ -103,6 +103,18 @@ test.describe("when saving fails", () => {
     await check(page);
     await page.getByRole("button", { name: texts.downloadRefused }).click();
     await expect(page.getByRole("alert")).toContainText(commonMessages.newVersion);
+  });
+
+  test("an import that is never sent says that the shop is offline", async ({ page, context, server }) => {
+    await openImport(page, server);
+    await chooseFile(page, twoCustomers(4));
+    await check(page);
+    await context.setOffline(true);
+    await importButton(page).click();
+    await expect(page.getByRole("alert")).toHaveText(commonMessages.offline);
+    await context.setOffline(false);
+    await importButton(page).click();
+    await expect(page.getByText("2 customers added")).toBeVisible();
   });
 
   test("the reason shows, and nothing is added twice", async ({ page, server }) => {

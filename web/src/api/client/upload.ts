@@ -19,8 +19,10 @@ export async function upload<Name extends RouteName>(
 function sendWithProgress(onProgress: (share: number) => void): typeof send {
   return (address, { method = "POST", headers, body, signal }) =>
     new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
+      const isOffline = !navigator.onLine;
       const sending = new XMLHttpRequest();
-      const fail = () => reject(new ApiError({ status: 0, code: "no_answer" }));
+      const fail = () => reject(new ApiError({ status: 0, code: isOffline ? "offline" : "no_answer" }));
       sending.open(method, address);
       sending.responseType = "blob";
       sending.timeout = uploadTimeout;
