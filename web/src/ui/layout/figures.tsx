@@ -10,23 +10,17 @@ type Figure = {
 
 type FiguresProps = {
   figures: readonly Figure[];
-  /** The figure that begins a row on a wide screen. */
-  rowStart?: string | undefined;
   /** Dims figures that are about to be replaced. */
   isStale?: boolean;
   className?: string | undefined;
 };
 
 /** Amounts beside each other, each below its label. */
-export function Figures({ figures, rowStart, isStale, className }: FiguresProps) {
+export function Figures({ figures, isStale, className }: FiguresProps) {
   return (
-    <dl className={`${classes.figures} ${className}`} data-stale={isStale || undefined}>
+    <dl className={`${classes.figures} ${className ?? ""}`} data-stale={isStale || undefined}>
       {figures.map(({ key, label, amount, difference = 0 }) => (
-        <div
-          key={key}
-          data-first={key === rowStart || undefined}
-          data-difference={Math.sign(difference) || undefined}
-        >
+        <div key={key} data-difference={Math.sign(difference) || undefined}>
           <dt>{label}</dt>
           <dd>{amount}</dd>
         </div>

@@ -1,6 +1,6 @@
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { sumRupees } from "@cable-connect/contract/values/money";
-import type { DayBook, DayBookLine } from "../../../api/day-book.ts";
+import type { DayBook } from "../../../api/day-book.ts";
 import { netReceived } from "../../../business/collections/net-received.ts";
 import { Figures } from "../../../ui/layout/figures.tsx";
 import { formatPrice } from "../../../ui/text/format.ts";
@@ -10,13 +10,13 @@ import { differenceText, otherModeFacts, signedPrice, totalCashFacts } from "./l
 const { totals: texts, facts, differenceOf } = dayBookPageMessages;
 
 /**
- * How the cash in hand of all books came about, in the order of the cards, and by how much what was counted differs; then what was
- * received otherwise, by mode, what was handed over, and all that was received.
+ * How the cash in hand of all books came about, in the order of the cards, with by how much what was counted differs; then what was
+ * received otherwise, by mode, and all that was received. What was handed over stays within the cash of all.
  */
 export function DayBookTotals({ book: { lines, totals } }: { book: DayBook }) {
-  const handedOver = sumOf(lines, (line) => line.handedOver);
   const counted = lines.filter(({ closing }) => closing).length;
-  const difference = sumOf(lines, ({ closing }) => closing?.difference ?? 0);
+  const isCounted = counted === lines.length;
+  const difference = sumRupees(lines.map(({ closing }) => closing?.difference ?? 0));
   const others = otherModeFacts(totals);
   const cash = totalCashFacts(lines);
   const hasCash = (sum: string) => cash.some(({ key }) => key === sum);
@@ -24,36 +24,30 @@ export function DayBookTotals({ book: { lines, totals } }: { book: DayBook }) {
   const hasTotal = others.length > 0 || hasCash("reversed") || !hasCash("received");
   const cashFigures = [
     ...cash,
-    { key: "inHand", label: facts.inHand, amount: signedPrice(totals.cashInHand) },
     ...(counted > 0
       ? [
           {
             key: "difference",
-            label: counted === lines.length ? facts.difference : differenceOf(counted, lines.length),
+            label: isCounted ? facts.difference : differenceOf(counted, lines.length),
             amount: differenceText(difference),
             difference,
           },
         ]
       : []),
+    {
+      key: "inHand",
+      label: isCounted ? facts.counted : facts.inHand,
+      amount: signedPrice(totals.cashInHand),
+    },
   ];
   const otherFigures = [
     ...others,
-    ...(handedOver === 0
-      ? []
-      : [{ key: "handedOver", label: facts.handedOver, amount: formatPrice(handedOver) }]),
     ...(hasTotal ? [{ key: "total", label: texts.received, amount: formatPrice(netReceived(totals)) }] : []),
   ];
-  const figures = [...cashFigures, ...otherFigures];
   return (
-    // In several rows the sum of the cash stands at the end of one.
-    <Figures
-      figures={figures}
-      rowStart={figures.length > 6 ? otherFigures[0]?.key : undefined}
-      className={classes.totals}
-    />
+    <div className={classes.totals}>
+      <Figures figures={cashFigures} />
+      {otherFigures.length > 0 && <Figures figures={otherFigures} />}
+    </div>
   );
-}
-
-function sumOf(lines: DayBook["lines"], rupeesOf: (line: DayBookLine) => number): number {
-  return sumRupees(lines.map(rupeesOf));
 }
