@@ -71,7 +71,7 @@ test.describe("a recharge", () => {
       await page.keyboard.press("Enter");
       await expect(recharge).toBeHidden();
       await expect(
-        page.getByRole("status").filter({ hasText: "₹290 received (Cash), receipt" }),
+        page.getByRole("status").filter({ hasText: "₹290 received (Cash). " }),
       ).toContainText("Owes ₹290");
       await expect(owed).toHaveText("Owes ₹290");
       await expect(rows.nth(1)).toContainText("Payment");

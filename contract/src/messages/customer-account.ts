@@ -200,8 +200,7 @@ export const customerAccountMessages = {
     times: (price: string, terms: string) => `${price} × ${terms}`,
     /** Below what the customer pays, if the wallet pays more. */
     belowCost: (amount: string) => `${amount} less than the recharge costs you`,
-    paid: (amount: string, mode: string, receipt: string) =>
-      `${amount} received (${mode}), receipt ${receipt}`,
+    paid: (amount: string, mode: string) => `${amount} received (${mode})`,
     nothingReceived: "Nothing received",
   },
 } as const;

@@ -10,7 +10,7 @@ type RechargedAccount = NonNullable<AnswerOf<"POST /operator/recharge">["account
 export function receivedText({ payment, ...standing }: RechargedAccount): string {
   const { paid, nothingReceived } = customerAccountMessages.recharge;
   const received = payment
-    ? paid(formatPrice(payment.amount), collectionMessages.modes[payment.mode], payment.receiptNumber)
+    ? paid(formatPrice(payment.amount), collectionMessages.modes[payment.mode])
     : nothingReceived;
   return `${received}. ${standingText(standing)}`;
 }
