@@ -13,7 +13,7 @@ import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { StatusBadge, type Tone } from "../../ui/layout/status-badge.tsx";
 import { Pager } from "../../ui/tables/pager.tsx";
 import { InstantText } from "../../ui/text/instant-text.tsx";
-import { keepDots } from "../../ui/text/keep-dots.ts";
+import { Parts } from "../../ui/text/parts.tsx";
 import classes from "./reminder-dialogs.module.css";
 
 const texts = reminderMessages;
@@ -94,7 +94,7 @@ function Entry(reminder: Reminder) {
         {texts.sentTo[channel](reminderAddress(reminder))}
       </Text>
       <Text size="sm" c="dimmed" className={classes.wrap}>
-        {keepDots(about.join(" · "))}
+        <Parts>{about}</Parts>
       </Text>
       {reason && status !== "cancelled" && <Text size="sm">{reason}</Text>}
     </li>

@@ -7,7 +7,7 @@ import { accountDetails } from "../../business/customer/account-details.ts";
 import { balanceText } from "../../business/customer/standing-text.ts";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import { formatPrice } from "../../ui/text/format.ts";
-import { keepDots } from "../../ui/text/keep-dots.ts";
+import { Parts } from "../../ui/text/parts.tsx";
 import classes from "./timeline.module.css";
 
 /** What the customer was charged or paid, struck out once it is reversed, and what it owes after it. */
@@ -30,7 +30,7 @@ export function AccountText({ account, date }: { account: TimelineAccount; date:
         </Text>
       </div>
       <Text size="sm" className={classes.wrap}>
-        {keepDots(about.join(" · "))}
+        <Parts>{about}</Parts>
       </Text>
     </>
   );

@@ -22,13 +22,14 @@ import { Skeleton, Text } from "@mantine/core";
 import { Suspense } from "react";
 import { reminderAddress } from "../../business/customer/reminder-address.ts";
 import { isImportedAdvance } from "../../business/entry-name.ts";
-import { serviceText } from "../../business/service/service-text.ts";
+import { partsOf, ServiceParts } from "../../business/service/service-parts.tsx";
 import { RechargeStatus } from "../../business/undo/recharge-status.tsx";
 import { ReversalNote } from "../../business/undo/reversal-note.tsx";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import { formatDate, formatPrice } from "../../ui/text/format.ts";
 import { keepDots } from "../../ui/text/keep-dots.ts";
+import { Parts } from "../../ui/text/parts.tsx";
 import classes from "./timeline.module.css";
 
 /** Loaded only while the operator collects. */
@@ -65,7 +66,7 @@ function RechargeText({ recharge }: { recharge: TimelineRecharge }) {
     <>
       <div className={classes.line}>
         <Text fw={600} className={classes.wrap}>
-          {serviceText(recharge)}
+          <ServiceParts {...recharge} />
         </Text>
         {status !== "completed" && <RechargeStatus status={status} />}
         <Text fw={600} className={classes.amount} data-void={reversal !== null || undefined}>
@@ -73,7 +74,7 @@ function RechargeText({ recharge }: { recharge: TimelineRecharge }) {
         </Text>
       </div>
       <Text size="sm" className={classes.wrap}>
-        {keepDots(about.join(" · "))}
+        <Parts>{about}</Parts>
       </Text>
       <ReversalNote reversal={reversal} side="operator" />
     </>
@@ -92,11 +93,11 @@ function UndoneText({ undone }: { undone: TimelineRecharge }) {
         </Text>
       </div>
       <Text size="sm" className={classes.wrap}>
-        {keepDots([serviceText(undone), planLabel(planName)].join(" · "))}
+        <Parts>{[...partsOf(undone), planLabel(planName)]}</Parts>
       </Text>
       {reversal && (
         <Text size="sm" className={classes.wrap}>
-          {keepDots([reversal.reason, reversalMessages.by.operator[reversal.by]].join(" · "))}
+          <Parts>{[reversal.reason, reversalMessages.by.operator[reversal.by]]}</Parts>
         </Text>
       )}
     </>
@@ -106,7 +107,7 @@ function UndoneText({ undone }: { undone: TimelineRecharge }) {
 /** A payment into or out of the customer's own wallet. */
 function WalletText({ payment }: { payment: TimelineWalletMovement }) {
   const { amount, balanceAfter, description, platform } = payment;
-  const about = [description, platform?.name, texts.balance(formatPrice(balanceAfter))].filter(Boolean);
+  const about = [description, platform?.name, texts.balance(formatPrice(balanceAfter))];
   const credited = isImportedAdvance(description) ? collectionMessages.advance : texts.credited;
   return (
     <>
@@ -118,7 +119,7 @@ function WalletText({ payment }: { payment: TimelineWalletMovement }) {
         </Text>
       </div>
       <Text size="sm" className={classes.wrap}>
-        {keepDots(about.join(" · "))}
+        <Parts>{about}</Parts>
       </Text>
     </>
   );
@@ -141,7 +142,7 @@ function ReminderText({ reminder }: { reminder: Reminder }) {
         )}
       </div>
       <Text size="sm" className={classes.wrap}>
-        {keepDots(about.join(" · "))}
+        <Parts>{about}</Parts>
       </Text>
       {reason && status !== "cancelled" && (
         <Text size="sm" className={classes.wrap}>
@@ -159,9 +160,7 @@ function ServiceText({ service }: { service: TimelineService }) {
     <>
       <Text fw={600}>{texts.broughtForward}</Text>
       <Text size="sm" className={classes.wrap}>
-        {keepDots(
-          [serviceText(service), planLabel(planName), texts.paidUntil(formatDate(expiryDate))].join(" · "),
-        )}
+        <Parts>{[...partsOf(service), planLabel(planName), texts.paidUntil(formatDate(expiryDate))]}</Parts>
       </Text>
     </>
   );
@@ -173,7 +172,7 @@ function ConnectionText({ added }: { added: TimelineConnection }) {
     <>
       <Text fw={600}>{texts.connectionAdded}</Text>
       <Text size="sm" className={classes.wrap}>
-        {serviceText(added)}
+        <ServiceParts {...added} />
       </Text>
     </>
   );
@@ -196,7 +195,7 @@ function SwapText({ swap }: { swap: TimelineSwap }) {
         </li>
       </ul>
       <Text size="sm" className={classes.wrap}>
-        {keepDots([reason, by].filter(Boolean).join(" · "))}
+        <Parts>{[reason, by]}</Parts>
       </Text>
     </>
   );
