@@ -1,4 +1,4 @@
-import { Box, Paper, Text, Title } from "@mantine/core";
+import { Paper, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./daily-figure.module.css";
 
@@ -19,7 +19,7 @@ export function FigureCard({ title, titleId, hint, aside, mt, children }: Figure
   return (
     <Paper withBorder component="section" aria-labelledby={titleId} className={classes.card} mt={mt}>
       <div className={classes.head}>
-        <Box flex={hint ? "1 1 140px" : undefined}>
+        <div className={hint && classes.hinted}>
           <Title order={2} size="h4" id={titleId}>
             {title}
           </Title>
@@ -28,7 +28,7 @@ export function FigureCard({ title, titleId, hint, aside, mt, children }: Figure
               {hint}
             </Text>
           )}
-        </Box>
+        </div>
         {aside}
       </div>
       {children}
