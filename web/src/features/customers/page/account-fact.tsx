@@ -1,5 +1,6 @@
 import type { Customer } from "@cable-connect/contract/customers";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { Text } from "@mantine/core";
 import { standingText } from "../../../business/customer/standing-text.ts";
 import { PageFact } from "../../../ui/layout/page-facts.tsx";
 
@@ -10,7 +11,9 @@ export function AccountFact({
 }: Pick<Customer, "walletBalance"> & { outstanding: number }) {
   return (
     <PageFact label={customerAccountMessages.title}>
-      {standingText({ outstanding, credit: walletBalance })}
+      <Text span inherit c={outstanding > 0 ? "var(--app-warning)" : undefined}>
+        {standingText({ outstanding, credit: walletBalance })}
+      </Text>
     </PageFact>
   );
 }
