@@ -48,6 +48,7 @@ test("a closed day is corrected by less or more cash, while the book of today is
     await expect(submit).toHaveAccessibleDescription(texts.move.thanRequired);
     await dialog.getByText(texts.move.less, { exact: true }).click();
     await submit.click();
+    await expect(page.getByText(/^Cash in hand corrected by −₹/)).toBeVisible();
     await expect(dialog).toBeHidden();
     const { lines } = await callApi(server, session, dayBookRoutes.get, { query: { day: today } });
     expect(lines).toMatchObject([{ corrected: -50, cashInHand: -50 }]);

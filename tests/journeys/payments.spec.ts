@@ -38,7 +38,7 @@ test("payments are listed, found, filtered and reversed", async ({ page, server 
     await expect(note, "and when it was reversed").toBeVisible();
     await page.setViewportSize({ width: 1280, height: 720 });
     await expect(page.getByRole("status").filter({ hasText: "in 2 payments" })).toHaveText(
-      "Of these, this month: ₹150 in 2 paymentsCash ₹50UPI ₹1001 reversed payment not counted",
+      "This month: ₹150 in 2 paymentsCash ₹50UPI ₹1001 reversed payment not counted",
     );
   });
 

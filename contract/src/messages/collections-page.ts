@@ -34,7 +34,6 @@ export const collectionsPageMessages = {
     text: "A recharge that would make the customer owe more than this is refused, unless the customer pays for it in full now.",
     label: "Customers may owe up to",
     none: "No limit",
-    change: "Change",
     saved: (limit: string) => `Customers may owe up to ${limit}`,
     removed: "Customers may owe any amount",
     failed: "Failed to save the limit",
@@ -80,8 +79,7 @@ export const collectionsPageMessages = {
     /** Which ones they are: the filters' names and the search. */
     totalOf: (filters: readonly string[], total: string) => `${filters.join(", ")}: ${total}`,
     /** In place of the filters' names where there are none. */
-    /** Above the payments of all days. */
-    receivedThisMonth: "Of these, this month",
+    receivedThisMonth: "This month",
     searched: (search: string) => `“${search}”`,
     ofMode: (mode: string, amount: string) => `${mode} ${amount}`,
     /** Beside the total. */
@@ -112,6 +110,8 @@ export const collectionsPageMessages = {
     routeSheet: "Open route sheet",
     receivedToday: "Received Today",
     inHand: "Cash in Hand",
+    /** After an amount, on a phone. */
+    inHandShort: "in hand",
     /** Of the cash in hand, which leads there. */
     dayBook: "Open day book",
     deactivate: "Deactivate",

@@ -172,6 +172,7 @@ test("a collector's cash in hand stands on a phone beside the name, and the stat
   await page.goto("/collections?tab=collectors");
   const cash = rows(page).getByText("₹0").filter({ visible: true });
   await expect(cash).toHaveCount(1);
+  await expect(rows(page).getByText(collectionsPageMessages.collectors.inHandShort)).toBeVisible();
   const middle = async (part: Locator) => {
     const { y, height } = await boxOf(part);
     return y + height / 2;

@@ -1,4 +1,5 @@
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { profileMessages } from "@cable-connect/contract/messages/profile";
 import { Button, Skeleton, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
@@ -69,7 +70,7 @@ function OwingLimit() {
         )}
       </div>
       <Button variant="default" aria-describedby="owing-limit" onClick={changing.open}>
-        {limit.change}
+        {commonMessages.edit}
       </Button>
       <OwingLimitDialog opened={isChanging} onClose={changing.close} />
     </div>

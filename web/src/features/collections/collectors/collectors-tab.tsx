@@ -75,16 +75,25 @@ export function CollectorsTab() {
           align: "right",
           cell: ({ id }) => {
             const inHand = inHandOf(id);
-            if (!book || inHand === 0) return book && <Amount rupees={0} />;
+            if (!book) return null;
             return (
-              <Anchor
-                title={texts.dayBook}
-                renderRoot={(props) => (
-                  <Link to="/collections" search={{ tab: "day-book", collectorId: id }} {...props} />
+              <>
+                {inHand === 0 ? (
+                  <Amount rupees={0} />
+                ) : (
+                  <Anchor
+                    title={texts.dayBook}
+                    renderRoot={(props) => (
+                      <Link to="/collections" search={{ tab: "day-book", collectorId: id }} {...props} />
+                    )}
+                  >
+                    {formatPrice(inHand)}
+                  </Anchor>
                 )}
-              >
-                {formatPrice(inHand)}
-              </Anchor>
+                <Text span size="sm" c="dimmed" data-narrow>
+                  {` ${texts.inHandShort}`}
+                </Text>
+              </>
             );
           },
           phone: "side",
@@ -99,5 +108,9 @@ export function CollectorsTab() {
 
 /** Nothing is grey. */
 function Amount({ rupees }: { rupees: number }) {
-  return <Text c={rupees === 0 ? "dimmed" : undefined}>{formatPrice(rupees)}</Text>;
+  return (
+    <Text span c={rupees === 0 ? "dimmed" : undefined}>
+      {formatPrice(rupees)}
+    </Text>
+  );
 }

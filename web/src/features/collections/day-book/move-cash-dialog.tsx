@@ -17,7 +17,7 @@ import { ChoiceGrid } from "../../../ui/fields/choice-grid.tsx";
 import { MoneyInput } from "../../../ui/fields/money-input.tsx";
 import { ReasonField } from "../../../ui/fields/reason-field.tsx";
 import { formatDate, formatPrice } from "../../../ui/text/format.ts";
-import { nameOfLine } from "./line-texts.ts";
+import { nameOfLine, signedPrice } from "./line-texts.ts";
 import {
   inHandAfter,
   type Move,
@@ -83,9 +83,10 @@ export function MoveCashDialog({ kind, line, day: shown, opened, onClose }: Move
         onSubmit={async (values, { idempotencyKey }) => {
           const body = moveBody(basis, values);
           const { movement } = await book.mutateAsync({ body, idempotencyKey }, { onError: keepUnanswered });
-          toastSuccess(texts.done(dayBookMessages.kinds[kind], formatPrice(movement.amount)), {
-            detail: nameOfLine(line),
-          });
+          const done = isCorrection
+            ? texts.corrected(signedPrice(movement.amount))
+            : texts.done(dayBookMessages.kinds[kind], formatPrice(movement.amount));
+          toastSuccess(done, { detail: nameOfLine(line) });
         }}
       >
         {(form) => (
