@@ -63,11 +63,11 @@ test("whoever reverses a payment sees that its book is closed, and follows the l
   await expect(mani.getByRole("button", { name: texts.buttons.reopen }), "not the top").toBeFocused();
 });
 
-test("whoever reverses a movement of cash sees that the counter's book is closed", async ({
+test("what a closed book holds can't be reversed in the day book, which says why, until it is reopened", async ({
   page,
   server,
 }) => {
-  const { session, collector, dialog } = await openDayBookWorld(page, server);
+  const { session, collector, counter, mani, dialog } = await openDayBookWorld(page, server);
   await callApi(server, session, cashMovementRoutes.moveCash, {
     body: { kind: "hand-over", collectorId: collector.id, amount: 200 },
     idempotencyKey: crypto.randomUUID(),
@@ -75,12 +75,26 @@ test("whoever reverses a movement of cash sees that the counter's book is closed
   await closeBook(server, session, { coins: 400 });
   await page.goto("/collections?tab=day-book");
   const handOver = page.getByRole("row").filter({ hasText: dayBookMessages.kinds["hand-over"] });
-  await handOver.getByRole("button", { name: /^Reverse/ }).click();
   const { closedToday, counterBook } = collectionMessages.errors;
-  await expect(dialog.getByText(closedToday(counterBook))).toBeVisible();
-  await press(dialog, texts.reverse.reasons[0]);
-  await expect(dialog.getByRole("button", { name: texts.reverse.title, exact: true })).toBeDisabled();
-  await expect(dialog.getByText(collectionMessages.openDayBook), "the page behind it").toBeHidden();
+  const reverse = handOver.getByRole("button", { name: /^Reverse/ });
+  await expect(reverse).toBeDisabled();
+  await expect(reverse).toHaveAccessibleDescription(closedToday(counterBook));
+  await press(mani, texts.bookPayments.showOf("Mani"));
+  const ofMani = page.getByRole("region", { name: texts.bookPayments.title("Mani") });
+  await expect(ofMani.getByRole("button", { name: /^Reverse/ }).first(), "its book is open").toBeEnabled();
+  await press(counter, texts.bookPayments.showOf(collectionMessages.counter));
+  const ofCounter = page.getByRole("region", {
+    name: texts.bookPayments.title(collectionMessages.counter),
+  });
+  const reversePayment = ofCounter.getByRole("button", { name: /^Reverse/ }).first();
+  await expect(reversePayment).toBeDisabled();
+  await expect(reversePayment).toHaveAccessibleDescription(closedToday(counterBook));
+  await press(counter, texts.buttons.reopen);
+  await press(dialog, texts.reopen.reasons[0]);
+  await press(dialog, texts.buttons.reopen);
+  await expect(reverse).toBeEnabled();
+  await reverse.click();
+  await expect(dialog).toBeVisible();
 });
 
 test("a collector can't hand over to the counter's closed book, until that is reopened", async ({

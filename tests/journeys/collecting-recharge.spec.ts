@@ -70,9 +70,9 @@ test.describe("a recharge", () => {
       await expect(recharge).toContainText("₹290 in cash. Customer then owes ₹290");
       await page.keyboard.press("Enter");
       await expect(recharge).toBeHidden();
-      await expect(
-        page.getByRole("status").filter({ hasText: "₹290 received (Cash). " }),
-      ).toContainText("Owes ₹290");
+      await expect(page.getByRole("status").filter({ hasText: "₹290 received (Cash). " })).toContainText(
+        "Owes ₹290",
+      );
       await expect(owed).toHaveText("Owes ₹290");
       await expect(rows.nth(1)).toContainText("Payment");
       await expect(rows.nth(2)).toContainText(platform.name);

@@ -14,14 +14,22 @@ import { focusMain } from "../../../ui/focus/focus-main.ts";
 import { useKeptFocus } from "../../../ui/focus/use-kept-focus.ts";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { PagedTable } from "../../../ui/tables/paged-table.tsx";
-import { dayOf, formatDate, formatInstant, formatInstantDate, formatTime } from "../../../ui/text/format.ts";
+import {
+  dayOf,
+  formatDate,
+  formatInstant,
+  formatInstantDate,
+  formatTime,
+  today,
+} from "../../../ui/text/format.ts";
 import { ReversePaymentDialog } from "../dialogs.ts";
 import { PaymentActions } from "../payments/payment-actions.tsx";
 import { PaymentReference } from "../payments/payment-reference.tsx";
 import classes from "./day-book.module.css";
-import { nameOfLine, signedPrice } from "./line-texts.ts";
+import { isOpen, nameOfLine, signedPrice } from "./line-texts.ts";
 
 const texts = dayBookPageMessages.bookPayments;
+const { errors } = collectionMessages;
 const { payments: paymentTexts } = collectionsPageMessages;
 
 type BookPaymentsProps = { ref: Ref<HTMLElement>; line: DayBookLine; day: string };
@@ -35,7 +43,8 @@ export function BookPayments({ ref, line, day }: BookPaymentsProps) {
   const [isReversing, reversing] = useDisclosure(false);
   // Reversing removes the payment's button.
   const focus = useKeptFocus(focusMain);
-  const columns = columnsOf(day, (chosen) => {
+  const closedBook = day === today() && !isOpen(line, day) ? `${titleId}-closed` : undefined;
+  const columns = columnsOf(day, closedBook, (chosen) => {
     focus.cancel();
     setPayment(chosen);
     reversing.open();
@@ -46,6 +55,11 @@ export function BookPayments({ ref, line, day }: BookPaymentsProps) {
       <Title order={2} id={titleId} className={classes.name}>
         {title}
       </Title>
+      {closedBook && (
+        <Text id={closedBook} size="sm" c="dimmed">
+          {errors.closedToday(line.collector?.name ?? errors.counterBook)}
+        </Text>
+      )}
       <PagedTable
         caption={title}
         columns={columns}
@@ -69,7 +83,11 @@ export function BookPayments({ ref, line, day }: BookPaymentsProps) {
   );
 }
 
-function columnsOf(day: string, onReverse: (payment: Payment) => void): readonly Column<BookedPayment>[] {
+function columnsOf(
+  day: string,
+  closedBook: string | undefined,
+  onReverse: (payment: Payment) => void,
+): readonly Column<BookedPayment>[] {
   const { columns } = paymentTexts;
   return [
     { header: texts.time, cell: (booked) => <span className={classes.amount}>{timeOf(booked, day)}</span> },
@@ -125,6 +143,7 @@ function columnsOf(day: string, onReverse: (payment: Payment) => void): readonly
           payment={payment}
           customer={payment.customer}
           onReverse={payment.reversal ? undefined : () => onReverse(payment)}
+          closedBook={closedBook}
         />
       ),
     },

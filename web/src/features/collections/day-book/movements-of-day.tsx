@@ -1,20 +1,23 @@
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useRef, useState } from "react";
-import type { CashMovement, DayBook } from "../../../api/day-book.ts";
+import type { CashMovement, DayBook, DayBookLine } from "../../../api/day-book.ts";
+import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
 import { useKeptFocus } from "../../../ui/focus/use-kept-focus.ts";
 import { type Column, DataTable } from "../../../ui/tables/data-table.tsx";
 import { RowButton } from "../../../ui/tables/row-button.tsx";
-import { dayOf, formatDate, formatInstant, formatPrice, formatTime } from "../../../ui/text/format.ts";
+import { dayOf, formatDate, formatInstant, formatPrice, formatTime, today } from "../../../ui/text/format.ts";
 import classes from "./day-book.module.css";
 import { ReverseMovementDialog } from "./dialogs.ts";
-import { nameOfLine } from "./line-texts.ts";
+import { isOpen, nameOfLine } from "./line-texts.ts";
 
 const texts = dayBookPageMessages.movements;
 const { buttons } = dayBookPageMessages;
+const { errors } = collectionMessages;
 
 /** The day's movements of cash, and the corrections of the day that were made later. */
 export function MovementsOfDay({ book }: { book: DayBook }) {
@@ -31,14 +34,23 @@ export function MovementsOfDay({ book }: { book: DayBook }) {
     reversing.open();
   }
 
+  const closed = new Set(book.movements.filter(isReversible).map((movement) => closedBookOf(movement, book)));
   return (
     <section className={classes.movements}>
       <Title order={2} className={classes.name} ref={heading} tabIndex={-1}>
         {texts.title}
       </Title>
+      {[...closed].map(
+        (line) =>
+          line && (
+            <Text key={reasonId(line)} id={reasonId(line)} size="sm" c="dimmed" className={classes.reason}>
+              {errors.closedToday(line.collector?.name ?? errors.counterBook)}
+            </Text>
+          ),
+      )}
       <DataTable
         caption={texts.title}
-        columns={columnsOf(book.day, reverse)}
+        columns={columnsOf(book, reverse)}
         rows={book.movements}
         rowKey={({ id }) => id}
         empty={null}
@@ -55,6 +67,23 @@ export function MovementsOfDay({ book }: { book: DayBook }) {
       )}
     </section>
   );
+}
+
+function isReversible({ reverses, isReversed }: CashMovement): boolean {
+  return reverses === null && !isReversed;
+}
+
+/** The closed book that keeps a movement of today from being reversed; of an earlier day the dialog leads to the one of today. */
+function closedBookOf({ kind, collector }: CashMovement, { day, lines }: DayBook): DayBookLine | undefined {
+  if (day !== today()) return undefined;
+  // The counter took over what was handed over.
+  const holders = kind === "hand-over" ? [collector?.id, undefined] : [collector?.id];
+  return lines.find((line) => holders.includes(line.collector?.id) && !isOpen(line, day));
+}
+
+/** The id of the text that says that a book is closed. */
+function reasonId({ collector }: DayBookLine): string {
+  return `closed-book-${collector?.id ?? 0}`;
 }
 
 /** What a movement is called on a day's sheet. */
@@ -76,7 +105,8 @@ function noteOf({ reference, note }: CashMovement): string {
   return [reference, note].filter(Boolean).join(", ");
 }
 
-function columnsOf(day: string, onReverse: (movement: CashMovement) => void): Column<CashMovement>[] {
+function columnsOf(book: DayBook, onReverse: (movement: CashMovement) => void): Column<CashMovement>[] {
+  const { day } = book;
   return [
     {
       header: texts.columns.time,
@@ -122,16 +152,20 @@ function columnsOf(day: string, onReverse: (movement: CashMovement) => void): Co
       header: commonMessages.actions,
       isActions: true,
       phone: "action",
-      cell: (movement) =>
-        movement.reverses === null &&
-        !movement.isReversed && (
+      cell: (movement) => {
+        if (!isReversible(movement)) return null;
+        const closed = closedBookOf(movement, book);
+        return (
           <RowButton
             aria-label={buttons.reverseOf(textOf(movement, day), formatPrice(movement.amount))}
-            onClick={() => onReverse(movement)}
+            {...softDisabled(closed !== undefined)}
+            aria-describedby={closed && reasonId(closed)}
+            onClick={closed ? undefined : () => onReverse(movement)}
           >
             {buttons.reverse}
           </RowButton>
-        ),
+        );
+      },
     },
   ];
 }

@@ -7,6 +7,7 @@ import {
   type UnprovenPayment,
   useOpenDialog,
 } from "../../../business/shell-dialogs.ts";
+import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
 import { RowButton } from "../../../ui/tables/row-button.tsx";
 import classes from "../collections.module.css";
 
@@ -17,10 +18,12 @@ type PaymentActionsProps = {
   customer: { name: string };
   /** Undefined for a payment that is reversed already. */
   onReverse: (() => void) | undefined;
+  /** The id of the text that says that its book is closed, so that it can't be reversed. */
+  closedBook?: string | undefined;
 };
 
 /** The buttons of a payment in a list: add its UTR, reverse, and receipt; on a phone as icons in one row. */
-export function PaymentActions({ payment, customer, onReverse }: PaymentActionsProps) {
+export function PaymentActions({ payment, customer, onReverse, closedBook }: PaymentActionsProps) {
   const openDialog = useOpenDialog();
   return (
     <div className={classes.paymentActions}>
@@ -35,7 +38,13 @@ export function PaymentActions({ payment, customer, onReverse }: PaymentActionsP
         </RowButton>
       )}
       {onReverse && (
-        <RowButton variant="subtle" aria-label={reverse.buttonOf(payment.receiptNumber)} onClick={onReverse}>
+        <RowButton
+          variant="subtle"
+          aria-label={reverse.buttonOf(payment.receiptNumber)}
+          {...softDisabled(closedBook !== undefined)}
+          aria-describedby={closedBook}
+          onClick={closedBook ? undefined : onReverse}
+        >
           <span data-wide>{reverse.button}</span>
           <IconArrowBackUp data-narrow size={18} aria-hidden />
         </RowButton>
