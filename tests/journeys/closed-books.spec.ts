@@ -24,9 +24,12 @@ test("whoever receives a payment sees whose book of the day is closed", async ({
   await expect(options.last()).toBeDisabled();
   await expect(dialog.getByText(refusal)).toBeHidden();
   await page.keyboard.press("Escape");
+  const label = dialog.locator("label", { hasText: account.receive.collector });
+  await expect(label).toHaveText(account.receive.collector);
   await closeBook(server, session, { coins: 200 });
   await page.reload();
   await page.getByRole("main").getByRole("button", { name: account.receive.title }).click();
+  await expect(label, "nobody is filled in").toHaveText(`${account.receive.collector} *`);
   await expect(dialog.getByRole("status").filter({ hasText: "The counter's book" })).toHaveText(
     "The counter's book for today is closed. Reopen it in the day book first. Open the day book",
   );

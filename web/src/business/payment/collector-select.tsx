@@ -39,7 +39,9 @@ export function CollectorSelect(props: CollectorSelectProps) {
   // Nobody is left to choose, so that the book of who should receive is the one to reopen.
   const shown = value === undefined && isEveryBookClosed(receivers, day) ? expected : value;
   const closedUntil = shown === undefined ? undefined : closedUntilOf(books, shown, day);
-  const isInstead = !closedUntil && closedUntilOf(books, expected, day) !== undefined;
+  // Then nobody is filled in.
+  const isAsked = closedUntilOf(books, expected, day) !== undefined;
+  const isInstead = !closedUntil && isAsked;
   const usualName = usual === value ? undefined : nameOf(usual);
   const dayName = day === undefined || day === today() ? undefined : formatDate(day);
   return (
@@ -47,6 +49,7 @@ export function CollectorSelect(props: CollectorSelectProps) {
       {collectors.length > 0 && (
         <Select
           label={texts.collector}
+          withAsterisk={isAsked}
           data={[
             ...choices.filter(({ disabled }) => !disabled),
             ...choices.filter(({ disabled }) => disabled),
