@@ -4,12 +4,20 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { profileMessages } from "@cable-connect/contract/messages/profile";
 import { upiMessages } from "@cable-connect/contract/messages/upi";
 import { upiRoutes } from "@cable-connect/contract/upi";
+import type { Locator } from "@playwright/test";
 import { openGandhiNagar } from "../../support/areas-world.ts";
 import { expect, test } from "../../support/browser.ts";
 import { callApi } from "../../support/business.ts";
 import { breakCalls, brokenCall } from "../../support/screen.ts";
 
 const { limit } = collectionsPageMessages;
+
+/** The button that changes the setting whose name has this id. */
+function editOf(section: Locator, id: string): Locator {
+  return section
+    .getByRole("button", { name: commonMessages.edit })
+    .and(section.locator(`[aria-describedby="${id}"]`));
+}
 
 test("a limit is set like the other settings: its name, and below it, lighter, what is set", async ({
   page,
@@ -47,7 +55,7 @@ test.describe("settings that were changed since their form was opened", () => {
     await set("ravi@okaxis");
     await page.goto("/profile");
     const section = page.getByRole("region", { name: profileMessages.collections });
-    await section.getByRole("button", { name: commonMessages.edit, exact: true }).click();
+    await editOf(section, "upi").click();
     const dialog = page.getByRole("dialog", { name: upiMessages.title });
     await dialog.getByLabel(upiMessages.vpa).fill("mine@ybl");
     await set("theirs@okaxis");
@@ -63,7 +71,7 @@ test.describe("settings that were changed since their form was opened", () => {
     const { session } = await openGandhiNagar(page, server);
     await page.goto("/profile");
     const section = page.getByRole("region", { name: profileMessages.collections });
-    await section.getByRole("button", { name: limit.change }).click();
+    await editOf(section, "owing-limit").click();
     const dialog = page.getByRole("dialog", { name: limit.title });
     await dialog.getByLabel(limit.label).fill("900");
     await callApi(server, session, collectionRoutes.updateSettings, { body: { customerLimit: 400 } });

@@ -34,12 +34,14 @@ export function UpiSetting() {
     <>
       <div className={classes.row}>
         <div>
-          <Text fw={500}>{texts.title}</Text>
+          <Text fw={500} id="upi">
+            {texts.title}
+          </Text>
           <Text size="sm" c="dimmed">
             {vpa === null ? texts.hint : `${payeeName} · ${vpa}`}
           </Text>
         </div>
-        <Button variant="default" onClick={changing.open}>
+        <Button variant="default" aria-describedby="upi" onClick={changing.open}>
           {vpa === null ? texts.add : commonMessages.edit}
         </Button>
       </div>
