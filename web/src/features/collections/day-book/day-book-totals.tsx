@@ -10,8 +10,8 @@ import { differenceText, otherModeFacts, signedPrice, totalCashFacts } from "./l
 const { totals: texts, facts, differenceOf } = dayBookPageMessages;
 
 /**
- * How the cash in hand of all books came about, in the order of the cards, with by how much what was counted differs; then what was
- * received otherwise, by mode, and all that was received. What was handed over stays within the cash of all.
+ * How the cash in hand of all books came about, in the order of the cards, the difference of the counts included; then what was
+ * received otherwise, by mode, and all that was received. Cash that was handed over is in another book, and so in the sum.
  */
 export function DayBookTotals({ book: { lines, totals } }: { book: DayBook }) {
   const counted = lines.filter(({ closing }) => closing).length;
