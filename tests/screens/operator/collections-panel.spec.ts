@@ -69,7 +69,7 @@ test("an operator that collects sees what is owed, collected and in hand", async
       await follow(figure).click();
       await expect(page).toHaveURL("/collections?tab=day-book");
       await expect(page.getByRole("region", { name: "Counter", exact: true })).toBeVisible();
-      await expect(page.locator("dl").first()).toContainText(figure);
+      await expect(page.locator("dl").filter({ hasText: figure }).first()).toBeVisible();
       await page.goBack();
     }
     await stillOpen.click();
