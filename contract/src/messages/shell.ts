@@ -42,7 +42,7 @@ export const shellMessages = {
     contact: "Contact Support",
     hint: {
       admin:
-        "Ask whoever runs your server. They can also set the phone and email that your operators see here (SUPPORT_PHONE, SUPPORT_EMAIL).",
+        "Ask whoever installed Cable Connect. They can also add the phone and email that your operators see here.",
       operator: "Ask your administrator, who can look into your wallet, platforms and customers.",
     },
   },

@@ -47,7 +47,7 @@ export function OperatorContact({ email, mobile }: Pick<Operator, "email" | "mob
         </div>
       )}
       {mobile && (
-        <Text size={email ? "sm" : undefined} c={email ? "dimmed" : undefined} className={classes.mobile}>
+        <Text size="sm" c="dimmed" className={classes.mobile}>
           <PhoneLink phone={mobile} c="inherit" />
         </Text>
       )}

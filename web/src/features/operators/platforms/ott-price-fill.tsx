@@ -29,7 +29,7 @@ export function OttPriceFill({ operatorId, platformId, plans, rates, onFill }: O
   const { data = [] } = useQuery(operatorPricesQuery(platformId, asked));
   const sources = data.filter(({ id }) => id !== operatorId);
   const [percent, setPercent] = useState("");
-  const [filled, setFilled] = useState<string>();
+  const [filled, setFilled] = useState<{ text: string; hasLoss: boolean }>();
   const over = percentOf(percent);
   const unknown = plans.filter((plan) => planCost(rates, plan) === null);
 
@@ -40,14 +40,16 @@ export function OttPriceFill({ operatorId, platformId, plans, rates, onFill }: O
     onFill(prices);
     setSearch("");
     setPercent("");
-    setFilled(texts.copied(Object.keys(prices).length, source.name, countBelowCost(plans, rates, prices)));
+    const belowCost = countBelowCost(plans, rates, prices);
+    const text = texts.copied(Object.keys(prices).length, source.name, belowCost);
+    setFilled({ text, hasLoss: belowCost > 0 });
   }
   function fillOverCost() {
     if (over === undefined) return;
     const prices = pricesOverCost(plans, rates, over);
     onFill(prices);
     const names = unknown.map(({ ott_name }) => ott_name);
-    setFilled(texts.filled(Object.keys(prices).length, names));
+    setFilled({ text: texts.filled(Object.keys(prices).length, names), hasLoss: false });
   }
   return (
     <div className={classes.fill}>
@@ -91,8 +93,13 @@ export function OttPriceFill({ operatorId, platformId, plans, rates, onFill }: O
           </div>
         )}
       />
-      <Text role="status" size="sm" c="dimmed" className={classes.filled}>
-        {filled}
+      <Text
+        role="status"
+        size="sm"
+        c={filled?.hasLoss ? "var(--app-warning)" : "dimmed"}
+        className={classes.filled}
+      >
+        {filled?.text}
       </Text>
     </div>
   );
