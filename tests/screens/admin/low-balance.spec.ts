@@ -263,6 +263,8 @@ test("operators that owe", async ({ page, server }) => {
     await page.getByRole("tab", { name: "Below zero" }).click();
     await expect(page.getByText("All operators have positive wallet balances")).toBeVisible();
     await expect(page.getByRole("link", { name: /Below Alert$/ })).toHaveCount(0);
+    await page.getByRole("link", { name: "All Operators" }).click();
+    await expect(page).toHaveURL("/operators");
   });
 });
 

@@ -202,6 +202,8 @@ test("the margin of recharges", async ({ page, server }) => {
     await expect(page.getByText("No recharges in these months")).toBeVisible();
     await expect(card(page, "Revenue").first()).toContainText("₹0");
     await expect(from).toHaveValue(/^\d{4}-\d\d$/);
+    await page.getByRole("button", { name: "Clear Filters" }).click();
+    await expect(card(page, "Revenue").first()).not.toContainText("₹0");
   });
 });
 

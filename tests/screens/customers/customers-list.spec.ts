@@ -165,6 +165,8 @@ test("on a phone a row is two lines: name, debt or service; number, soonest expi
       if (listed === long.name) continue;
       expect((await rowOf(listed).boundingBox())?.height, `${listed} at ${width} pixels`).toBeLessThan(62);
     }
+    const amount = row.getByText("₹990").filter({ visible: true });
+    if (width === 390) await expect(amount, "the last amount, where it fits").toBeInViewport({ ratio: 1 });
     const name = page.getByRole("link", { name: long.name }).getByTitle(long.name);
     expect(await isWhole(name), `${long.name} at ${width} pixels`).toBe(true);
     const expiry = rowOf(long.name).getByText(formatDate(addDays(today, 30)));

@@ -2,7 +2,7 @@ import { collectionsPageMessages } from "@cable-connect/contract/messages/collec
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { statementMessages } from "@cable-connect/contract/messages/statement";
-import { addDays, formatDate } from "@cable-connect/contract/values/business-date";
+import { addDays, formatDate, monthStart } from "@cable-connect/contract/values/business-date";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
 import { adminSession, openSession } from "../../support/business.ts";
@@ -117,6 +117,21 @@ for (const [screen, viewport] of Object.entries(screens))
       await page.getByRole("button", { name: dayBookPageMessages.export.button }).click();
       const dialog = page.getByRole("dialog", { name: dayBookPageMessages.export.title });
       await expectRefused(page, dialog, pressed(dayBookPageMessages.export.submit));
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+      await dialog
+        .getByLabel(commonMessages.period, { exact: true })
+        .selectOption(commonMessages.periods.lastMonth);
+      const [from, to] = [commonMessages.fromDate, commonMessages.toDate].map((name) =>
+        fieldOf(dialog, name),
+      );
+      await expect(from as Locator).toHaveValue(formatDate(monthStart(today, -1)));
+      await expect(to as Locator).toHaveValue(formatDate(addDays(monthStart(today), -1)));
+      await expect(dialog.getByText(refusal)).toHaveCount(0);
+      await dialog.getByRole("button", { name: dayBookPageMessages.export.submit }).click();
+      await expect(dialog).toBeHidden();
+      const exports = asked.filter((path) => path.includes("/day-book/export"));
+      expect(exports, "the button exports, a named period only fills in the days").toHaveLength(1);
     });
 
     await test.step("of a statement, which stays that of the period before and can't be saved", async () => {

@@ -10,7 +10,7 @@ import { type LowBalanceRow, lowBalanceOf, lowBalances } from "./low-balances.ts
 import { readCondition } from "./read-marks.ts";
 import { unreadFirst } from "./unread-first.ts";
 
-/** Failures that are told at most, the newest. */
+/** An operator is told of at most so many failures, the newest. */
 const maxFailures = 100;
 
 /** An operator reads its own alerts. */

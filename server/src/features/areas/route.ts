@@ -109,7 +109,7 @@ export async function setRoute(
     const [area] = await transaction<object[]>`
       select from areas where operator_id = ${operatorId} and id = ${id} for no key update`;
     if (!area) throw new ApiError(areaErrors.notFound);
-    // In the order of all who lock several customers.
+    // By their ids, as everything that locks several customers does, so that no two wait for each other.
     await transaction`
       select from customers
       where customers.operator_id = ${operatorId} and area_id = ${id} order by customers.id for no key update`;

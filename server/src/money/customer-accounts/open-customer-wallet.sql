@@ -1,5 +1,5 @@
 -- Opens a customer's empty account, unless it is open, and copies the customer's area and searched texts into it (decision 65).
--- The caller holds the lock of the operator's wallet, as whoever changes them does, so it copies the latest.
+-- The caller holds the lock of the operator's wallet. Every change of them takes it too, so the copies are the latest.
 create or replace function open_customer_wallet(p_operator_id bigint, p_customer_id bigint, p_now timestamptz)
 returns void
 language plpgsql as $$

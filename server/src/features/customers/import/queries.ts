@@ -116,8 +116,8 @@ export async function selectServices(
 }
 
 /**
- * Those of the customers whose account has entries. None begins during an import: it has locked the operator's wallet, as whatever
- * books an entry does.
+ * Those of the customers whose account has entries. None begins during an import: it has locked the operator's wallet, and every
+ * booking of an entry takes that lock.
  */
 export async function selectBegunAccounts(
   { reader, operatorId }: ImportSource,
