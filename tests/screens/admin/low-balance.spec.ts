@@ -309,7 +309,7 @@ test("no list of operators is wider than its frame, and a usual name stays on on
   ] as const) {
     await page.goto(url);
     await expect(link).toBeVisible();
-    for (const width of [1280, 1366, 1400, 1440, 1480, 1920]) {
+    for (const width of [1024, 1280, 1366, 1400, 1440, 1480, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       const hidden = () =>
         page.getByRole("table").evaluate(({ parentElement: frame }) => {

@@ -58,7 +58,7 @@ export function OperatorContact({ email, mobile }: Pick<Operator, "email" | "mob
 /** Active or inactive, and whether it is an internet service provider. */
 export function OperatorStatus({ isActive, isIsp }: Pick<Operator, "isActive" | "isIsp">) {
   return (
-    <Group component="span" display="inline-flex" gap={6} wrap="nowrap">
+    <Group component="span" display="inline-flex" gap={6} className={classes.badges}>
       <StatusBadge tone={isActive ? "success" : "neutral"}>
         {isActive ? commonMessages.active : commonMessages.inactive}
       </StatusBadge>

@@ -46,7 +46,7 @@ export function lowBalanceColumns(
     },
     {
       header: commonMessages.status,
-      width: "6rem",
+      width: "var(--status-width)",
       cell: (operator) => <OperatorStatus {...operator} />,
       phone: ({ isActive }) => (isActive ? undefined : "note"),
     },
