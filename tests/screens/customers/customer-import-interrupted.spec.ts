@@ -1,9 +1,10 @@
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerImportMessages as texts } from "@cable-connect/contract/messages/customer-import";
+import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
-import { callApi } from "../../support/business.ts";
+import { callApi, createOperator, createPlatform, openSession } from "../../support/business.ts";
 import {
   check,
   checkButton,
@@ -93,7 +94,7 @@ test("saving goes on once it has started", async ({ page, server }) => {
   });
 });
 
-test.describe("when saving fails", () => {
+test.describe("when a call fails", () => {
   test.use({ expectedBrowserErrors: /ERR_(CONNECTION_RESET|INTERNET_DISCONNECTED)|status of (409|500)/ });
 
   test("a file that can't be saved as its code is missing says so", async ({ page, server }) => {
@@ -103,6 +104,24 @@ test.describe("when saving fails", () => {
     await check(page);
     await page.getByRole("button", { name: texts.downloadRefused }).click();
     await expect(page.getByRole("alert")).toContainText(commonMessages.newVersion);
+  });
+
+  test("a file without platforms waits until they are loaded, as it may have to ask for one", async ({
+    page,
+    server,
+  }) => {
+    const platforms = [await createPlatform(server, "cable"), await createPlatform(server, "internet")];
+    const { session } = await createOperator(server, { platforms });
+    await openSession(page, session);
+    const mend = await breakCalls(page, "/operator/services");
+    await page.goto("/customers/import");
+    await chooseFile(page, "Name,Mobile,Amount,Expiry Date\r\nZubin Irani,9000000002,250,31/12/2030\r\n");
+    await expect(page.getByRole("alert")).toContainText(platformMessages.loadFailed);
+    await expect(checkButton(page)).toBeDisabled();
+    await mend();
+    await page.getByRole("button", { name: commonMessages.tryAgain }).click();
+    await expect(page.getByLabel(texts.platformOfAll)).toBeVisible();
+    await expect(checkButton(page)).toBeEnabled();
   });
 
   test("an import that is never sent says that the shop is offline", async ({ page, context, server }) => {

@@ -1,10 +1,12 @@
 import { type ImportField, offeredFields } from "@cable-connect/contract/customer-import/import-fields";
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
+import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useUser } from "../../../api/client/session.ts";
 import { rechargeablePlatformsQuery } from "../../../api/platforms.ts";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { OutcomeMessage } from "../../../ui/feedback/outcome-message.tsx";
 import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
 import { CardTable } from "../../../ui/tables/card-table.tsx";
@@ -76,13 +78,12 @@ export function ColumnsStep(props: ColumnsStepProps) {
   const amount = columnOf("amount");
   const missing = missingFields(fields).map((field) => texts.fields[field]);
   const isPlatformOpen = lacksPlatform(fields);
-  const { data: platforms = [], isLoading } = useQuery({
-    ...rechargeablePlatformsQuery,
-    enabled: isPlatformOpen,
-  });
+  const platformsQuery = useQuery({ ...rechargeablePlatformsQuery, enabled: isPlatformOpen });
+  const { data: platforms } = platformsQuery;
   // An operator that sells a single one isn't asked.
-  const asksPlatform = isPlatformOpen && platforms.length > 1;
-  const isDisabled = missing.length > 0 || work !== undefined || isLoading;
+  const asksPlatform = isPlatformOpen && platforms !== undefined && platforms.length > 1;
+  const isPlatformUnknown = isPlatformOpen && platforms === undefined;
+  const isDisabled = missing.length > 0 || work !== undefined || isPlatformUnknown;
   const platformField = useRef<HTMLSelectElement>(null);
   const [isPlatformMissing, setIsPlatformMissing] = useState(false);
 
@@ -116,6 +117,9 @@ export function ColumnsStep(props: ColumnsStepProps) {
         rowKey={({ index }) => index}
         empty={null}
       />
+      {isPlatformUnknown && platformsQuery.isError && (
+        <LoadFailed query={platformsQuery} fallback={platformMessages.loadFailed} />
+      )}
       {asksPlatform && (
         <NativeSelect
           ref={platformField}
