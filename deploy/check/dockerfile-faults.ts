@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import type { Instruction } from "dockerfile-ast";
 import { execForm, ofKeyword, readStages, type Stage } from "./dockerfile.ts";
 import { repository } from "./files.ts";
 
@@ -30,20 +31,21 @@ function stageFaults(stage: Stage, before: Stage[]): string[] {
     const name = secretName.exec(instruction.getArgumentsContent() ?? "")?.[0];
     if (name) faults.push(`${name} would be stored in the image.`);
   }
-  for (const copy of ofKeyword(stage, "COPY")) {
-    const words = (copy.getArgumentsContent() ?? "").split(/\s+/);
-    const from = /--from=(\S+)/.exec(copy.toString())?.[1];
-    const sources = words.filter((word) => !word.startsWith("--")).slice(0, -1);
-    if (from !== undefined && !isStage(from)) faults.push(`COPY --from=${from} names no stage before it.`);
-    if (from !== undefined) continue;
-    for (const source of sources) {
-      if (!existsSync(path.join(repository, source))) faults.push(`COPY ${source} names no file.`);
-    }
-  }
+  for (const copy of ofKeyword(stage, "COPY")) faults.push(...copyFaults(copy, isStage));
   for (const workdir of ofKeyword(stage, "WORKDIR")) {
     if (!workdir.getArgumentsContent()?.startsWith("/")) faults.push("WORKDIR must be absolute.");
   }
   return faults;
+}
+
+/** What a copy names, a stage or files of the repository, must exist. */
+function copyFaults(copy: Instruction, isStage: (name: string) => boolean): string[] {
+  const from = /--from=(\S+)/.exec(copy.toString())?.[1];
+  if (from !== undefined) return isStage(from) ? [] : [`COPY --from=${from} names no stage before it.`];
+  const words = (copy.getArgumentsContent() ?? "").split(/\s+/);
+  const sources = words.filter((word) => !word.startsWith("--")).slice(0, -1);
+  const missing = sources.filter((source) => !existsSync(path.join(repository, source)));
+  return missing.map((source) => `COPY ${source} names no file.`);
 }
 
 function lastStageFaults(last: Stage, stages: Stage[]): string[] {

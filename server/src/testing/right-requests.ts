@@ -255,22 +255,30 @@ function fieldsAbout(api: TestClient, rows: Rows): (route: RouteDefinition, name
       reason: "Broken box",
     };
   };
+  /** Fields that differ from those of other calls; of several for a field, the first of the call's path. */
+  const ofPaths: readonly [path: RegExp, name: string, value: unknown][] = [
+    [/^\/auth\/login$/, "username", operator.username],
+    [/^\/auth\/login$/, "password", operator.password],
+    // Another one is added by that of the other calls.
+    [/^\/operator\/collectors\/:id$/, "name", "Manoj Kumar"],
+    [/^\/operator\/areas\/:id$/, "name", "Station Road"],
+    // Who still owes, whatever the other calls pay.
+    [/^\/operator\/owing\//, "customerId", debtor],
+    // Another request may make the collector inactive, and then no payment would be received.
+    [/^\/operator\/areas/, "collectorId", ids.collectors],
+    [/^\/operator\/day-book\/movements$/, "kind", "deposit"],
+    [/\/utr$/, "reference", "421300012399"],
+    [/^\/admin\//, "operatorId", subject.id],
+    [/./, "operatorId", operator.id],
+    [/^\/admin\/platforms/, "type", "cable"],
+    [/./, "type", "credit"],
+    [/\/pricing$/, "pricing", prices],
+    [/./, "pricing", { [ottPlatformId]: prices }],
+  ];
   return ({ path }, name) => {
     if (path.includes("/connections")) return connectionFields()[name];
-    if (path === "/auth/login") return operator[name === "username" ? name : "password"];
-    // Another one is added by that of the other calls.
-    if (path === "/operator/collectors/:id" && name === "name") return "Manoj Kumar";
-    // Who still owes, whatever the other calls pay.
-    if (path.startsWith("/operator/owing/") && name === "customerId") return debtor;
-    if (path === "/operator/areas/:id" && name === "name") return "Station Road";
-    // Another request may make the collector inactive, and then no payment would be received.
-    if (path.startsWith("/operator/areas") && name === "collectorId") return ids.collectors;
-    if (path === "/operator/day-book/movements" && name === "kind") return "deposit";
-    if (path.endsWith("/utr")) return "421300012399";
-    if (name === "operatorId") return path.startsWith("/admin/") ? subject.id : operator.id;
-    if (name === "type") return path.startsWith("/admin/platforms") ? "cable" : "credit";
-    if (name === "pricing") return path.endsWith("/pricing") ? prices : { [ottPlatformId]: prices };
-    return common[name];
+    const special = ofPaths.find(([of, field]) => field === name && of.test(path));
+    return special === undefined ? common[name] : special[2];
   };
 }
 

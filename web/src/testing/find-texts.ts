@@ -25,16 +25,20 @@ export function findTexts(path: string, source: string): FoundText[] {
   }
   function visit(node: Node): void {
     if (isUnread(node)) return;
-    const text = textOf(node);
-    if (node.type === "JSXText" ? /\p{L}/u.test(text ?? "") : looksWritten.test(text ?? ""))
-      add(node, text ?? "");
-    for (const [key, child] of Object.entries(node)) {
-      if (key === "key" && node.type === "Property" && !node.computed) continue;
-      for (const one of [child].flat()) if (isNode(one)) visit(one);
-    }
+    const text = textOf(node) ?? "";
+    const isRead = node.type === "JSXText" ? /\p{L}/u.test(text) : looksWritten.test(text);
+    if (isRead) add(node, text);
+    for (const child of childrenOf(node)) visit(child);
   }
   visit(program as unknown as Node);
   return found;
+}
+
+/** The nodes below a node, without the name of a property. */
+function childrenOf(node: Node): Node[] {
+  const isNamed = node.type === "Property" && !node.computed;
+  const below = Object.entries(node).filter(([key]) => !(isNamed && key === "key"));
+  return below.flatMap(([, child]) => [child].flat()).filter(isNode);
 }
 
 function textOf(node: Node): string | undefined {

@@ -22,7 +22,7 @@ import { splitCommand } from "./split-command.ts";
 import { useFoundCustomers } from "./use-found-customers.ts";
 import { useFoundReceipts } from "./use-found-receipts.ts";
 import { useFoundRecharges } from "./use-found-recharges.ts";
-import { usePaletteText } from "./use-palette-text.ts";
+import { type PaletteText, usePaletteText } from "./use-palette-text.ts";
 import { usePeriods } from "./use-periods.ts";
 import { useScreens } from "./use-screens.ts";
 
@@ -34,22 +34,20 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
   const commands = collects ? customerCommands : customerCommandsWithoutCollections;
   const typed = usePaletteText<CustomerCommand>((text) => splitCommand(text, commands));
   const { command } = typed;
-  const undoAction = { label: texts.undoRecharge, keywords: texts.keywords.undo };
-  const isUndo = command === "undo" || isNamed(undoAction, typed.text);
-  const isNumber = rechargeNumberIn(typed.search) !== undefined || isLikeReceiptNumber(typed.search);
-  const isReceipt = command === "receipt" ? isNumber : !command && typed.search.startsWith("#");
-  const act = isUndo ? "undo" : command === "receipt" && !isNumber ? "receipt" : undefined;
+  const asked = askedIn(typed);
+  const act = command === "undo" || command === "receipt" ? undefined : command;
   // What is typed to undo, or for a receipt, finds recharges and no customers.
   const ofCustomers =
-    command === "undo" || command === "receipt" || isUndo || isReceipt
-      ? { ...typed, command: undefined, query: "", isSearch: false }
-      : { ...typed, command };
+    asked === "customers"
+      ? { ...typed, command: act }
+      : { ...typed, command: undefined, query: "", isSearch: false };
   const openDialog = useOpenDialog();
   const screens = useScreens(typed.text);
   const actions = useOperatorActions(typed.text, typed.type);
   const periods = usePeriods(typed.text);
   // A command alone waits for a name.
-  const named = (command && !typed.search) || isUndo ? [] : [screens, actions, periods];
+  const isCommandAlone = (command && !typed.search) || asked === "undo";
+  const named = isCommandAlone ? [] : [screens, actions, periods];
   const mistyped = [
     useScreens(typed.text, isMistyped),
     useOperatorActions(typed.text, typed.type, isMistyped),
@@ -58,11 +56,10 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
   // Who types an action or a screen means no name like it.
   const nearest = named.some(isListed) ? [] : [customers.nearest];
   const receipts = useFoundReceipts(typed);
-  const isOfCustomer = command === "undo" || command === "receipt";
   const recharges = useFoundRecharges({
-    act,
-    search: isOfCustomer ? typed.query : "",
-    isWaiting: isOfCustomer && typed.isWaiting,
+    act: asked === "undo" || asked === "receipt" ? asked : undefined,
+    search: command ? typed.query : "",
+    isWaiting: command !== undefined && typed.isWaiting,
   });
   const offer = addOffer(ofCustomers, customers, {
     acts: [actions, periods, receipts.group],
@@ -71,33 +68,61 @@ export function CustomerSearch({ onClose }: { onClose: () => void }) {
     label: texts.addCustomerNamed,
     add: (search) => openDialog("addCustomer", { search }),
   });
-  const found = act ? recharges : isReceipt ? receipts : customers;
+  const found = { undo: recharges, receipt: recharges, number: receipts, customers }[asked];
   usePrefetchQuery(rechargeablePlatformsQuery);
   usePrefetchQuery(rechargeSettingsQuery);
   // So that the dialog opens at once.
   useEffect(() => void RechargeDialog.preload(), []);
-  const records = act ? [recharges.group] : [customers.group, ...nearest, customers.payers, receipts.group];
-  const hints = {
-    recharge: collects ? texts.customerOrBoxHint : texts.customerHint,
-    remind: collects ? texts.remindOrBoxHint : texts.remindHint,
-    receive: texts.receiveHint,
-    // The newest are listed before a name is typed.
-    undo: recharges.group.options.length > 0 ? texts.undoHint : texts.noneUndoable,
-    receipt: texts.receiptOrNameHint,
-  };
-  const noMatch = isReceipt || act ? texts.noRecharge : texts.noCustomer;
-  const none = isUndo && !isOfCustomer ? texts.noneUndoable : noMatch(typed.search);
+  const records =
+    found === recharges ? [recharges.group] : [customers.group, ...nearest, customers.payers, receipts.group];
+  const isNewestUndoable = recharges.group.options.length > 0;
+  const noMatch = asked === "customers" ? texts.noCustomer : texts.noRecharge;
   return (
     <PaletteSearch
       typed={typed}
       placeholder={texts.customerPlaceholder}
       groups={orderGroups({ named, records, mistyped, offer }).map((one) => closingGroup(one, onClose))}
-      hint={isReceipt && !command ? texts.receiptHint : hints[isUndo ? "undo" : (command ?? "recharge")]}
+      hint={hintOf(asked === "undo" ? asked : command, { asked, collects, isNewestUndoable })}
       asksForOffer={!isClearlyNew(typed.search) || customers.nearest.options.length > 0}
-      none={none}
+      none={asked === "undo" && !command ? texts.noneUndoable : noMatch(typed.search)}
       failure={found.failure}
       onRetry={found.retry}
       onClose={onClose}
     />
   );
+}
+
+/** What the typed text asks for: recharges to undo, receipts of a customer, the receipt with a number, or else customers. */
+type Asked = "undo" | "receipt" | "number" | "customers";
+
+function askedIn({ command, text, search }: PaletteText<CustomerCommand>): Asked {
+  const undoAction = { label: texts.undoRecharge, keywords: texts.keywords.undo };
+  if (command === "undo" || isNamed(undoAction, text)) return "undo";
+  if (command === "receipt") {
+    const isNumber = rechargeNumberIn(search) !== undefined || isLikeReceiptNumber(search);
+    return isNumber ? "number" : "receipt";
+  }
+  return !command && search.startsWith("#") ? "number" : "customers";
+}
+
+type HintOptions = { asked: Asked; collects: boolean | undefined; isNewestUndoable: boolean };
+
+function hintOf(
+  command: CustomerCommand | undefined,
+  { asked, collects, isNewestUndoable }: HintOptions,
+): string {
+  switch (command) {
+    case "remind":
+      return collects ? texts.remindOrBoxHint : texts.remindHint;
+    case "receive":
+      return texts.receiveHint;
+    // The newest are listed before a name is typed.
+    case "undo":
+      return isNewestUndoable ? texts.undoHint : texts.noneUndoable;
+    case "receipt":
+      return texts.receiptOrNameHint;
+    default:
+      if (!command && asked === "number") return texts.receiptHint;
+      return collects ? texts.customerOrBoxHint : texts.customerHint;
+  }
 }

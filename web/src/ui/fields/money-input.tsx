@@ -71,16 +71,7 @@ export function MoneyInput({
     if (kept !== written && !withSign.test(written)) setRefusal(leftOut?.note);
     else if (!isContinued) setRefusal(undefined);
     const grouped = regroupedAmount(before, kept);
-    if (grouped !== field.value) {
-      // Before the same character as before, whatever was added or removed in front of it.
-      const following = withoutCommas(field.value.slice(field.selectionStart ?? undefined)).length;
-      let caret = grouped.length;
-      while (withoutCommas(grouped.slice(caret)).length < following) caret--;
-      // Behind a digit, for Backspace to remove it and not the comma.
-      if (grouped[caret - 1] === ",") caret--;
-      field.value = grouped;
-      field.setSelectionRange(caret, caret);
-    }
+    if (grouped !== field.value) showGrouped(field, grouped);
     setTyped(grouped);
     setIsLeft(false);
     onChange?.(amountOf(grouped));
@@ -125,6 +116,17 @@ export function MoneyInput({
       onFocusCapture={({ currentTarget }) => lookAgain(currentTarget)}
     />
   );
+}
+
+/** Shows an amount with the caret before the same character as before, whatever was added or removed in front of it. */
+function showGrouped(field: HTMLInputElement, grouped: string): void {
+  const following = withoutCommas(field.value.slice(field.selectionStart ?? undefined)).length;
+  let caret = grouped.length;
+  while (withoutCommas(grouped.slice(caret)).length < following) caret--;
+  // Behind a digit, for Backspace to remove it and not the comma.
+  if (grouped[caret - 1] === ",") caret--;
+  field.value = grouped;
+  field.setSelectionRange(caret, caret);
 }
 
 /** A whole amount as it is written on bills: `Rs. 290/-`. */

@@ -79,10 +79,7 @@ export function RouteOfArea({ area, only, search, isAlone, onReceived, result }:
             {search ? (
               texts.found(found.length, totals.customers)
             ) : (
-              <>
-                {(only && !order ? texts.owingSums : texts.sums)(totals.customers, totals.owing)}
-                {totals.outstanding > 0 && !order && ` ${formatPrice(totals.outstanding)}`}
-              </>
+              <Sums {...totals} isOwing={only !== undefined} isChanging={order !== undefined} />
             )}
           </Text>
         </div>
@@ -96,53 +93,73 @@ export function RouteOfArea({ area, only, search, isAlone, onReceived, result }:
             </Button>
           </div>
         ) : (
-          stops.length > 1 && (
-            <Button
-              variant="default"
-              className={files.button}
-              classNames={{ section: files.icon, label: files.text }}
-              leftSection={<IconArrowsSort size={16} aria-hidden />}
-              title={texts.changeOrder}
-              data-icon-only
-              onClick={() => {
-                setOrder(stops);
-                // A failure to load shows when the toast is due.
-                loadToasts().catch(() => undefined);
-              }}
-            >
-              {texts.changeOrder}
-            </Button>
-          )
+          stops.length > 1 && <ChangeOrderButton onClick={() => setOrder(stops)} />
         )}
       </div>
-      {order ? (
-        <OrderList stops={order} onChange={setOrder} />
-      ) : found.length > 0 ? (
+      {order && <OrderList stops={order} onChange={setOrder} />}
+      {!order && found.length > 0 && (
         <StopList stops={found} search={search} usual={area.collector?.id ?? null} onReceived={onReceived} />
-      ) : (
-        <Paper withBorder>
-          {only ? (
-            <EmptyState drawing="receipt" title={texts.noneOwing} />
-          ) : (
-            <EmptyState
-              drawing="customers"
-              title={texts.none}
-              text={texts.noneText}
-              action={
-                <Button variant="light" renderRoot={(props) => <Link to="/customers" {...props} />}>
-                  {texts.openCustomers}
-                </Button>
-              }
-            />
-          )}
-        </Paper>
       )}
+      {!order && found.length === 0 && <NoStops only={only} />}
       {stops.length < totals.customers && (
         <Text c="dimmed" mt="sm">
           {texts.first(stops.length, totals.customers)}
         </Text>
       )}
     </section>
+  );
+}
+
+/** How many customers the route has and how many owe, and what, which isn't said while its order is changed. */
+function Sums(totals: Route["totals"] & { isOwing: boolean; isChanging: boolean }) {
+  const { customers, owing, outstanding, isOwing, isChanging } = totals;
+  const sums = isOwing && !isChanging ? texts.owingSums : texts.sums;
+  return (
+    <>
+      {sums(customers, owing)}
+      {outstanding > 0 && !isChanging && ` ${formatPrice(outstanding)}`}
+    </>
+  );
+}
+
+function ChangeOrderButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button
+      variant="default"
+      className={files.button}
+      classNames={{ section: files.icon, label: files.text }}
+      leftSection={<IconArrowsSort size={16} aria-hidden />}
+      title={texts.changeOrder}
+      data-icon-only
+      onClick={() => {
+        onClick();
+        // A failure to load shows when the toast is due.
+        loadToasts().catch(() => undefined);
+      }}
+    >
+      {texts.changeOrder}
+    </Button>
+  );
+}
+
+function NoStops({ only }: Pick<RouteOfAreaProps, "only">) {
+  return (
+    <Paper withBorder>
+      {only ? (
+        <EmptyState drawing="receipt" title={texts.noneOwing} />
+      ) : (
+        <EmptyState
+          drawing="customers"
+          title={texts.none}
+          text={texts.noneText}
+          action={
+            <Button variant="light" renderRoot={(props) => <Link to="/customers" {...props} />}>
+              {texts.openCustomers}
+            </Button>
+          }
+        />
+      )}
+    </Paper>
   );
 }
 

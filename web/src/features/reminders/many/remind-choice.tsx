@@ -54,6 +54,14 @@ type RemindChoiceProps = {
   onEmailed: (answers: readonly EmailAnswer[]) => void;
 };
 
+type StartButtonProps = {
+  channel: ManualChannel;
+  /** Undefined if nobody is reminded. */
+  first: Recipient | undefined;
+  text: string;
+  onStart: (channel: ManualChannel, first: Recipient) => void;
+};
+
 /** The way and the message to remind with, and who gets it. */
 export function RemindChoice(props: RemindChoiceProps) {
   const { messages, hasMailServer, recipients, others = [], emails, unfinished, onQueue, onEmailed } = props;
@@ -71,11 +79,7 @@ export function RemindChoice(props: RemindChoiceProps) {
   const reachedBy = (one: ManyChannel) => (one === "email" && !hasMailServer ? [] : remindable(one, ticked));
   const reached = reachedBy(channel);
   const [first] = reached;
-  const noEmail = !hasMailServer
-    ? texts.noMailServer
-    : recipients.every(({ email }) => email === null)
-      ? texts.nobodyHasEmail
-      : undefined;
+  const noEmail = hasMailServer ? emailObstacle(recipients) : texts.noMailServer;
   const labelOf = (one: ManyChannel) =>
     one === "email" && noEmail ? texts.email : texts.by[one](reachedBy(one).length);
   const leftOut = recipients.length + others.length - reached.length;
@@ -112,26 +116,12 @@ export function RemindChoice(props: RemindChoiceProps) {
             <Button variant="default" onClick={() => confirmThenClose()} disabled={emails.isPending}>
               {commonMessages.cancel}
             </Button>
-            {channel !== "email" && first ? (
-              <ReminderLink
-                channel={channel}
-                mobile={indianMobile(first.customer.phone) ?? ""}
-                text={first.textOf(message.text)}
-                variant="filled"
-                size="sm"
-                onClick={() => start(channel, first)}
-                data-autofocus
-              >
-                {texts.start}
-              </ReminderLink>
-            ) : (
+            {channel === "email" ? (
               <Button {...softDisabled(isDisabled)} onClick={sendEmails} data-autofocus>
-                {channel !== "email"
-                  ? texts.start
-                  : emails.isPending
-                    ? texts.sendingEmails
-                    : texts.sendEmails(reached.length)}
+                {emails.isPending ? texts.sendingEmails : texts.sendEmails(reached.length)}
               </Button>
+            ) : (
+              <StartButton {...{ channel, first }} text={message.text} onStart={start} />
             )}
           </div>
         </>
@@ -183,6 +173,35 @@ export function RemindChoice(props: RemindChoiceProps) {
       </section>
     </DialogBody>
   );
+}
+
+/** Begins the queue with the message of the first customer, which it opens. */
+function StartButton({ channel, first, text, onStart }: StartButtonProps) {
+  if (!first) {
+    return (
+      <Button {...softDisabled(true)} data-autofocus>
+        {texts.start}
+      </Button>
+    );
+  }
+  return (
+    <ReminderLink
+      channel={channel}
+      mobile={indianMobile(first.customer.phone) ?? ""}
+      text={first.textOf(text)}
+      variant="filled"
+      size="sm"
+      onClick={() => onStart(channel, first)}
+      data-autofocus
+    >
+      {texts.start}
+    </ReminderLink>
+  );
+}
+
+/** Why nobody can be reminded by email. */
+function emailObstacle(recipients: readonly Recipient[]): string | undefined {
+  return recipients.every(({ email }) => email === null) ? texts.nobodyHasEmail : undefined;
 }
 
 function itemOf({ item, obstacles }: Recipient, channel: ManualChannel, isOpened: boolean): QueueItem {
