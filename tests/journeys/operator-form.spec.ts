@@ -44,8 +44,12 @@ test.describe("creating and editing", () => {
       await expect(creating.getByLabel("Full Name")).toBeFocused();
       await expectAccessible(page);
 
+      const username = creating.getByLabel("Username");
+      await creating.getByLabel("Full Name").fill("Konkan Cable & Sons");
+      await expect(username, "suggested from the name").toHaveValue("konkan.cable.sons");
+      await username.fill(usernameOf(name));
       await creating.getByLabel("Full Name").fill(name);
-      await creating.getByLabel("Username").fill(usernameOf(name));
+      await expect(username, "a typed one stays").toHaveValue(usernameOf(name));
       await creating.getByLabel("Email").fill("");
       await creating.getByLabel("Mobile Number").fill("98450 12345");
       await creating.getByLabel(/^Password/).fill(`${name}1`);
@@ -126,6 +130,9 @@ test.describe("creating and editing", () => {
 
     await test.step("during an outage the dialog keeps the new operator's fields", async () => {
       await main.getByRole("button", { name: "Create Operator" }).click();
+      const generated = creating.getByLabel(operatorMessages.fields.generatePassword);
+      await expect(generated, "as the last one was").toBeChecked();
+      await generated.uncheck();
       await creating.getByLabel("Full Name").fill("Sunrise");
       await creating.getByLabel("Username").fill("sunrise");
       await creating.getByLabel(/^Password/).fill("long-enough");

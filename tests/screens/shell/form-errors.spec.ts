@@ -221,6 +221,7 @@ test("the first field that is wrong scrolls into view with its label", async ({ 
     ["Full Name", "Asha Menon"],
     ["Username", "asha"],
   ] as const) {
+    if (label === "Username") await dialog.getByLabel(label).fill("");
     await dialog.getByLabel("Credit Limit").focus();
     await dialog.getByRole("button", { name: "Create Operator" }).click();
     const field = dialog.getByLabel(label);

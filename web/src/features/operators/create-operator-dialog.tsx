@@ -4,14 +4,19 @@ import type { Operator } from "@cable-connect/contract/operators";
 import { Checkbox, TextInput } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { ownKey } from "../../api/client/session.ts";
+import { readStored, writeStored } from "../../api/client/storage.ts";
 import { useCreateOperator } from "../../api/operators.ts";
 import { NewPasswordInput } from "../../business/password/new-password-input.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { OperatorFields } from "./operator-fields.tsx";
-import { createBody, newOperator, validateCreate } from "./operator-form.ts";
+import { createBody, maxUsernameLength, newOperator, usernameOf, validateCreate } from "./operator-form.ts";
 import { TemporaryPasswordDialog } from "./temporary-password-dialog.tsx";
+
+/** Where this device stores that the last password was generated, so that the next one is. */
+const choiceKey = () => ownKey("generate-password");
 
 type CreateOperatorDialogProps = {
   /** The name to start from. */
@@ -24,6 +29,7 @@ type CreateOperatorDialogProps = {
 export function CreateOperatorDialog({ name = "", opened, onClose }: CreateOperatorDialogProps) {
   const create = useCreateOperator();
   const navigate = useNavigate();
+  const [isUsernameTyped, setUsernameTyped] = useState(false);
   const [handedOver, setHandedOver] = useState<{ operator: Operator; password?: string }>();
 
   function openPage({ id }: Operator) {
@@ -39,11 +45,17 @@ export function CreateOperatorDialog({ name = "", opened, onClose }: CreateOpera
         onClose={onClose}
         title={operatorMessages.create}
         layout="form"
+        size={640}
         // The new operator's page has the focus.
         returnFocus={!create.isSuccess}
       >
         <DialogForm
-          initialValues={{ ...newOperator, name }}
+          initialValues={{
+            ...newOperator,
+            name,
+            username: usernameOf(name),
+            generatePassword: readStored(choiceKey()) !== null,
+          }}
           firstField={name ? "username" : "name"}
           validate={validateCreate}
           submitLabel={operatorMessages.create}
@@ -52,6 +64,7 @@ export function CreateOperatorDialog({ name = "", opened, onClose }: CreateOpera
           unanswered={operatorMessages.createUnanswered}
           onSubmit={async (values) => {
             const { operator, temporaryPassword } = await create.mutateAsync(createBody(values));
+            writeStored(choiceKey(), values.generatePassword ? "generate" : undefined);
             if (temporaryPassword) return setHandedOver({ operator, password: temporaryPassword });
             toastSuccess(operatorMessages.created, { detail: operator.name });
             openPage(operator);
@@ -60,6 +73,7 @@ export function CreateOperatorDialog({ name = "", opened, onClose }: CreateOpera
           {(form) => (
             <OperatorFields
               form={form}
+              onNameChange={(typed) => !isUsernameTyped && form.setFieldValue("username", usernameOf(typed))}
               afterName={
                 <TextInput
                   label={operatorMessages.fields.username}
@@ -67,8 +81,14 @@ export function CreateOperatorDialog({ name = "", opened, onClose }: CreateOpera
                   autoComplete="off"
                   autoCapitalize="none"
                   spellCheck={false}
-                  maxLength={50}
+                  maxLength={maxUsernameLength}
                   {...form.getInputProps("username")}
+                  // A suggested one is typed over.
+                  onFocus={({ currentTarget }) => !isUsernameTyped && currentTarget.select()}
+                  onChange={({ currentTarget: { value } }) => {
+                    setUsernameTyped(value !== "");
+                    form.setFieldValue("username", value);
+                  }}
                 />
               }
               afterContact={

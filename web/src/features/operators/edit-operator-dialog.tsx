@@ -47,7 +47,7 @@ export function EditOperatorDialog(props: EditOperatorDialogProps) {
   const update = useUpdateOperator(operator.id);
   const { updateFailed, detailUpdateFailed } = operatorMessages;
   return (
-    <Dialog opened={opened} onClose={onClose} title={operatorMessages.edit} layout="form">
+    <Dialog opened={opened} onClose={onClose} title={operatorMessages.edit} layout="form" size={640}>
       <EditForm
         stored={operator}
         valuesOf={operatorValues}

@@ -5,6 +5,7 @@ import {
   newOperator,
   operatorValues,
   updateBody,
+  usernameOf,
   validateCreate,
   validateUpdate,
 } from "./operator-form.ts";
@@ -33,6 +34,17 @@ describe("a new operator", () => {
     });
     expect(createBody({ ...filled, creditLimit: 2500 })).toMatchObject({ creditLimit: 2500 });
   });
+});
+
+test.each([
+  ["Ravi Cable Network", "ravi.cable.network"],
+  ["  D'Souza & Sons (West) ", "dsouza.sons.west"],
+  ["Café Déjà-Vu 24x7", "cafe.deja.vu.24x7"],
+  ["रवि केबल", ""],
+  [`${"a".repeat(49)} b`, "a".repeat(49)],
+])("the username of %j is %j", (name, username) => {
+  expect(usernameOf(name)).toBe(username);
+  if (username) expect(validateCreate({ ...filled, username })).toEqual({});
 });
 
 describe("an existing operator", () => {

@@ -19,6 +19,8 @@ type CreateOperatorValues = OperatorValues & {
 };
 type EditOperatorValues = OperatorValues & { isActive: boolean };
 
+export const maxUsernameLength = 50;
+
 export const newOperator: CreateOperatorValues = {
   name: "",
   username: "",
@@ -30,6 +32,17 @@ export const newOperator: CreateOperatorValues = {
   creditLimit: "",
   lowBalanceThreshold: "",
 };
+
+/** A username made of the name's words: lowercase, joined by dots; empty for a name without Latin letters and digits. */
+export function usernameOf(name: string): string {
+  const words = name
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f'’]/g, "")
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  // A cut may end with a dot.
+  return (words ?? []).join(".").slice(0, maxUsernameLength).replace(/\.$/, "");
+}
 
 /** The values of an existing operator. */
 export function operatorValues(operator: Operator): EditOperatorValues {
