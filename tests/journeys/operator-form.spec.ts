@@ -94,6 +94,7 @@ test.describe("creating and editing", () => {
       await main.getByRole("button", { name: "Create Operator" }).click();
       await creating.getByLabel("Full Name").fill(given);
       await creating.getByLabel("Username").fill(usernameOf(given));
+      await creating.getByLabel("Mobile Number").fill("98450 12345");
       await creating.getByLabel(operatorMessages.fields.generatePassword).check();
       await expect(creating.getByLabel(/^Password/)).toHaveCount(0);
       await create.click();
@@ -106,13 +107,16 @@ test.describe("creating and editing", () => {
       const leaving = page.getByRole("dialog", { name: "Close without copying the password?" });
       await leaving.getByRole("button", { name: "Go Back" }).click();
       await expect(handingOver.getByLabel("Temporary Password")).toHaveValue(temporary);
+      const details = `Sign in at ${server.url}/login\nUsername: ${usernameOf(given)}\nTemporary password: ${temporary}`;
+      await expect(handingOver.getByRole("link", { name: /^WhatsApp to 98450\s12345$/ })).toHaveAttribute(
+        "href",
+        `https://wa.me/919845012345?text=${encodeURIComponent(details)}`,
+      );
       await handingOver
         .getByRole("button", { name: operatorSetupMessages.signIn.withPasswordButton })
         .click();
       await expect(page.getByText(operatorSetupMessages.signIn.copiedWithPassword)).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-        `Sign in at ${server.url}/login\nUsername: ${usernameOf(given)}\nTemporary password: ${temporary}`,
-      );
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(details);
       const setUp = handingOver.getByRole("button", { name: "Set Up Operator", exact: true });
       const buttons = handingOver.getByRole("button", { name: /^(Copy Sign-in Details|Set Up Operator)$/ });
       const widths = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));

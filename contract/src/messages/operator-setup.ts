@@ -41,6 +41,9 @@ export const operatorSetupMessages = {
     button: "Copy Address and Username",
     /** Beside a temporary password, which it copies too. */
     withPasswordButton: "Copy Sign-in Details",
+    /** Beside a temporary password, which they send too. */
+    whatsApp: (mobile: string) => `WhatsApp to ${mobile}`,
+    sms: (mobile: string) => `SMS to ${mobile}`,
     details: (address: string, username: string) => `Sign in at ${address}\nUsername: ${username}`,
     detailsWithPassword: (address: string, username: string, password: string) =>
       `Sign in at ${address}\nUsername: ${username}\nTemporary password: ${password}`,

@@ -234,7 +234,7 @@ export const operatorMessages = {
     done: "Done",
     /** Leads from a new operator's password to its page. */
     setUp: "Set Up Operator",
-    /** The question before closing while the password wasn't copied. */
+    /** The question before closing while the password was neither copied nor sent. */
     leaving: {
       title: "Close without copying the password?",
       hint: "It can't be shown again. You would have to reset it.",

@@ -116,6 +116,7 @@ export function CreateOperatorDialog({ name = "", opened, onClose }: CreateOpera
       <TemporaryPasswordDialog
         title={operatorMessages.created}
         username={handedOver?.operator.username ?? ""}
+        mobile={handedOver?.operator.mobile ?? null}
         password={handedOver?.password}
         doneLabel={operatorMessages.temporaryPassword.setUp}
         onClose={() => {

@@ -42,6 +42,7 @@ export function ResetPasswordDialog({ operator, opened, onClose }: ResetPassword
       <TemporaryPasswordDialog
         title={operatorMessages.passwordReset}
         username={operator.username}
+        mobile={operator.mobile}
         password={reset.data?.temporaryPassword}
         onClose={reset.reset}
         onClosed={refocus}

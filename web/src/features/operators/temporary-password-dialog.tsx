@@ -1,14 +1,17 @@
 import { operatorSetupMessages } from "@cable-connect/contract/messages/operator-setup";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
+import { smsLink, whatsAppLink } from "@cable-connect/contract/reminders/reminder-stages";
+import { formatPhone, indianMobile } from "@cable-connect/contract/values/phone";
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
-import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { IconBrandWhatsapp, IconCheck, IconCopy, IconMessage } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogBody } from "../../ui/dialogs/dialog-body.tsx";
 import { useDialog, useUnsaved } from "../../ui/dialogs/dialog-context.ts";
 import { toastError } from "../../ui/feedback/toast.ts";
 import { CopyButton } from "../../ui/layout/copy-button.tsx";
+import { touchScreen } from "../../ui/layout/touch-screen.ts";
 import classes from "./operators.module.css";
 
 const { temporaryPassword } = operatorMessages;
@@ -17,6 +20,8 @@ const { signIn } = operatorSetupMessages;
 type TemporaryPasswordDialogProps = {
   title: string;
   username: string;
+  /** Where the sign-in details can be sent. */
+  mobile: string | null;
   /** The dialog is open while this is set. */
   password: string | undefined;
   onClose: () => void;
@@ -26,9 +31,9 @@ type TemporaryPasswordDialogProps = {
   doneLabel?: string;
 };
 
-/** Shows a temporary password, to be copied alone or with the sign-in details. It can't be shown again. */
+/** Shows a temporary password, to be copied alone, or copied or sent with the sign-in details. It can't be shown again. */
 export function TemporaryPasswordDialog(props: TemporaryPasswordDialogProps) {
-  const { title, username, password, onClose, onClosed, doneLabel = temporaryPassword.done } = props;
+  const { title, username, mobile, password, onClose, onClosed, doneLabel = temporaryPassword.done } = props;
   return (
     <Dialog
       opened={password !== undefined}
@@ -39,33 +44,34 @@ export function TemporaryPasswordDialog(props: TemporaryPasswordDialogProps) {
       returnFocus={false}
       onExitTransitionEnd={onClosed}
     >
-      <HandOver username={username} password={password ?? ""} doneLabel={doneLabel} />
+      <HandOver username={username} mobile={mobile} password={password ?? ""} doneLabel={doneLabel} />
     </Dialog>
   );
 }
 
-type HandOverProps = { username: string; password: string; doneLabel: string };
+type HandOverProps = { username: string; mobile: string | null; password: string; doneLabel: string };
 
-/** Until the password was copied, only the main button closes the dialog without a question. */
-function HandOver({ username, password, doneLabel }: HandOverProps) {
+/** Until the password was copied or sent, only the main button closes the dialog without a question. */
+function HandOver({ username, mobile, password, doneLabel }: HandOverProps) {
   const { close } = useDialog();
   const clipboard = useClipboard();
-  const [isCopied, setCopied] = useState(false);
-  useUnsaved(!isCopied && !clipboard.copied, temporaryPassword.leaving);
+  const [isHandedOver, setHandedOver] = useState(false);
+  useUnsaved(!isHandedOver && !clipboard.copied, temporaryPassword.leaving);
   useEffect(() => {
     if (clipboard.error) toastError(operatorMessages.passwordCopyFailed);
-    if (clipboard.copied) setCopied(true);
+    if (clipboard.copied) setHandedOver(true);
   }, [clipboard.error, clipboard.copied]);
+  const details = signIn.detailsWithPassword(`${location.origin}/login`, username, password);
   return (
     <DialogBody
       foot={
         <div className={classes.handOver}>
           <CopyButton
             size="sm"
-            text={signIn.detailsWithPassword(`${location.origin}/login`, username, password)}
+            text={details}
             copiedMessage={signIn.copiedWithPassword}
             failureMessage={signIn.copyFailed}
-            onCopied={() => setCopied(true)}
+            onCopied={() => setHandedOver(true)}
           >
             {signIn.withPasswordButton}
           </CopyButton>
@@ -94,6 +100,41 @@ function HandOver({ username, password, doneLabel }: HandOverProps) {
           {clipboard.copied ? temporaryPassword.copied : temporaryPassword.copy}
         </Button>
       </Group>
+      {mobile && <SendLinks mobile={mobile} text={details} onSend={() => setHandedOver(true)} />}
     </DialogBody>
+  );
+}
+
+type SendLinksProps = { mobile: string; text: string; onSend: () => void };
+
+/** Opens the text in WhatsApp, and on a phone also in its app for SMS; nothing for a number that has neither. */
+function SendLinks({ mobile, text, onSend }: SendLinksProps) {
+  const number = indianMobile(mobile);
+  if (!number) return null;
+  return (
+    <Group gap="xs" grow>
+      <Button
+        component="a"
+        variant="default"
+        href={whatsAppLink(number, text)}
+        target="_blank"
+        rel="noopener noreferrer"
+        leftSection={<IconBrandWhatsapp size={16} aria-hidden />}
+        onClick={onSend}
+      >
+        {signIn.whatsApp(formatPhone(mobile))}
+      </Button>
+      {touchScreen.matches && (
+        <Button
+          component="a"
+          variant="default"
+          href={smsLink(number, text)}
+          leftSection={<IconMessage size={16} aria-hidden />}
+          onClick={onSend}
+        >
+          {signIn.sms(formatPhone(mobile))}
+        </Button>
+      )}
+    </Group>
   );
 }
