@@ -46,7 +46,11 @@ test.describe("a wallet", () => {
       await update.click();
       await expect(dialog.getByText("Amount must be greater than zero")).toBeVisible();
       await dialog.getByLabel("Amount").fill("250.75");
-      await dialog.getByLabel("Description").fill("Cash at the counter");
+      const description = dialog.getByLabel("Description");
+      await description.fill("at the counter");
+      await dialog.getByRole("button", { name: "UPI" }).click();
+      await dialog.getByRole("button", { name: "Cash" }).click();
+      await expect(description).toHaveValue("Cash at the counter");
       await expect(dialog).toContainText("Balance now₹1,000.00");
       await expect(dialog).toContainText("Balance after₹1,250.75");
       await update.click();

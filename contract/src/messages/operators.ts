@@ -61,6 +61,8 @@ export const operatorMessages = {
     /** One that fills in what the wallet is below its alert. */
     upToAlert: (amount: string) => `Top up to the alert: ${amount}`,
     descriptionPlaceholder: "Optional, visible to the operator",
+    /** Buttons that begin the description of a credit. */
+    paidBy: ["Cash", "UPI", "Bank transfer"],
     changed: (from: string, to: string) =>
       `The balance has changed from ${from} to ${to} since you opened this.`,
     belowZero: (amount: string) => `This takes the wallet ${amount} below zero`,

@@ -24,6 +24,7 @@ import {
   adjustmentBody,
   balanceAfter,
   consentOf,
+  describedBy,
   isAccepted,
   newAdjustment,
   offeredCredits,
@@ -168,14 +169,32 @@ export function WalletDialog({ operator, start, opened, onClose }: WalletDialogP
                 form.setFieldValue("acceptedAmount", isChecked ? form.values.amount : undefined)
               }
             />
-            <Textarea
-              label={commonMessages.description}
-              placeholder={operatorMessages.wallet.descriptionPlaceholder}
-              autosize
-              minRows={2}
-              maxRows={5}
-              {...form.getInputProps("description")}
-            />
+            <div>
+              <Textarea
+                label={commonMessages.description}
+                placeholder={operatorMessages.wallet.descriptionPlaceholder}
+                autosize
+                minRows={2}
+                maxRows={5}
+                {...form.getInputProps("description")}
+              />
+              {form.values.type === "credit" && (
+                <Group gap="xs" mt="xs">
+                  {operatorMessages.wallet.paidBy.map((way) => (
+                    <Button
+                      key={way}
+                      variant="default"
+                      size="xs"
+                      onClick={() =>
+                        form.setFieldValue("description", describedBy(way, form.values.description))
+                      }
+                    >
+                      {way}
+                    </Button>
+                  ))}
+                </Group>
+              )}
+            </div>
           </>
         )}
       </DialogForm>

@@ -3,6 +3,7 @@ import {
   adjustmentBody,
   balanceAfter,
   consentOf,
+  describedBy,
   newAdjustment,
   offeredCredits,
   submitLabel,
@@ -105,4 +106,15 @@ describe("an amount", () => {
       description: "Cash",
     });
   });
+});
+
+test.each([
+  ["UPI", "", "UPI"],
+  ["Cash", "UPI", "Cash"],
+  ["UPI", "ref 4432", "UPI ref 4432"],
+  ["Cash", "Bank transfer of Monday", "Cash of Monday"],
+  ["Cash", "Cashback", "Cash Cashback"],
+  ["UPI", "UPI  ref 4432", "UPI ref 4432"],
+])("paid by %s, %j becomes %j", (way, description, described) => {
+  expect(describedBy(way, description)).toBe(described);
 });

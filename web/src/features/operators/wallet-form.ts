@@ -82,6 +82,14 @@ export function offeredCredits(
   return (isAlertFirst ? credits.toReversed() : credits).filter(({ amount }) => amount > 0);
 }
 
+const { paidBy } = operatorMessages.wallet;
+
+/** The description that begins with how the operator paid, instead of another way that it began with. */
+export function describedBy(way: string, description: string): string {
+  const earlier = paidBy.find((one) => description === one || description.startsWith(`${one} `));
+  return `${way} ${description.slice(earlier?.length).trimStart()}`.trimEnd();
+}
+
 /** What to ask before an amount that is likely a mistake, the label of its tick, and the error without it. */
 export function consentOf(
   operator: Balances,
