@@ -107,12 +107,12 @@ export const operatorMessages = {
   detailUpdateFailed: "Failed to update operator",
   walletCredited: "Wallet credited successfully",
   walletDebited: "Wallet debited successfully",
-  /** The second line of the toast of a credit or a debit; the name is last, as a long one is cut. */
+  /** The second line of the toast of a credit or a debit. */
   walletAdjusted: (operator: string, amount: string, balance: string) =>
-    `${amount}. The balance is now ${balance} (${operator}).`,
+    `${operator}: ${amount}. The balance is now ${balance}.`,
   /** If it isn't what the dialog showed, because the wallet was used meanwhile. */
   walletAdjustedMeanwhile: (operator: string, amount: string, balance: string, shown: string) =>
-    `${amount}. The balance is now ${balance} instead of ${shown}, as the wallet was also used elsewhere in the meantime (${operator}).`,
+    `${operator}: ${amount}. The balance is now ${balance} instead of ${shown}, as the wallet was also used elsewhere in the meantime.`,
   walletUpdateFailed: "Failed to update wallet",
   platformAssigned: "Platform assigned successfully!",
   platformsAssigned: (count: number) => `${count} platforms assigned successfully!`,

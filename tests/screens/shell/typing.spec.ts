@@ -99,7 +99,7 @@ test("an amount for a wallet is taken as it is meant", async ({ page, server }) 
     await page.keyboard.press("Enter");
     await expect(dialog).toBeHidden();
     await expect(
-      page.getByText(`₹45,000.00. The balance is now ₹46,000.50 (${operator.name}).`),
+      page.getByText(`${operator.name}: ₹45,000.00. The balance is now ₹46,000.50.`),
     ).toBeVisible();
   });
 });
