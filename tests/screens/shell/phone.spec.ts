@@ -360,4 +360,23 @@ test.describe("on a tablet", () => {
     await page.getByRole("button", { name: "Theme" }).click();
     await expectWideTargets(page);
   });
+
+  test("the arrows of a sorted column stand beside its header", async ({ page, server }) => {
+    await createOperator(server);
+    await openSession(page, await adminSession(server));
+    await page.goto("/operators");
+    for (const header of ["Operator", "Wallet Balance", "Created"]) {
+      const sort = page.getByRole("button", { name: commonMessages.sortByColumn(header) });
+      const gap = await sort.evaluate((button) => {
+        const text = document.createRange();
+        if (button.previousSibling) text.selectNode(button.previousSibling);
+        const [words, arrows] = [text, button.querySelector("svg")].map((part) =>
+          part?.getBoundingClientRect(),
+        );
+        if (!words || !arrows) throw new Error("The header has no text or no arrows");
+        return Math.max(arrows.left - words.right, words.left - arrows.right);
+      });
+      expect(gap, header).toBeCloseTo(4, 0);
+    }
+  });
 });
