@@ -2,13 +2,14 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
+import { formatDate } from "@cable-connect/contract/values/business-date";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
-import { creditWallet } from "../../support/business.ts";
+import { createRecharge, creditWallet } from "../../support/business.ts";
 import { drawing, rows, section } from "../../support/dashboard.ts";
 import { chooseMore, openOperator } from "../../support/operator-page.ts";
 import { expectAccessible, holdCalls } from "../../support/screen.ts";
-import { createShop } from "../../support/shop.ts";
+import { createShop, expiryDate } from "../../support/shop.ts";
 
 test("the last five transactions lead to all of them, and what can be undone is quiet until pointed at", async ({
   page,
@@ -52,6 +53,21 @@ test("the last five transactions lead to all of them, and what can be undone is 
   const edgeOf = async (part: Locator) => (await part.boundingBox())?.x ?? 0;
   const first = newest.getByRole("cell").first().locator("> div");
   expect((await edgeOf(first)) - (await edgeOf(list.getByRole("table"))), "as a card's text").toBe(16);
+});
+
+test("a recharge shows until when it is paid", async ({ page, server }) => {
+  const { operator, session, customer, platform } = await createShop(server);
+  const description = `Plan recharge: Premium Plus Plan (30 days) - Expires: ${formatDate(expiryDate)}`;
+  const order = { customerId: customer.id, platformId: platform.id, expiryDate, amount: 699 };
+  await createRecharge(server, session, { ...order, description });
+  await openOperator(page, server, operator.id);
+  for (const width of [1366, 390]) {
+    await page.setViewportSize({ width, height: 768 });
+    const details = section(page, operatorMessages.activity.title).getByText(/Premium Plus Plan/);
+    await expect(details).toContainText(description.replaceAll(" ", "\u00a0").slice(-11));
+    const isCut = await details.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    expect(isCut, `at ${width}px`).toBe(false);
+  }
 });
 
 test("a wrong credit is undone on the operator's page", async ({ page, server }) => {

@@ -16,7 +16,7 @@ import { UndoableAmount } from "../../../business/undo/undoable-amount.tsx";
 import { SignedAmount } from "../../../business/wallet/signed-amount.tsx";
 import { transactionTitle } from "../../../business/wallet/transaction-title.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
-import { formatExactMoney } from "../../../ui/text/format.ts";
+import { formatExactMoney, withWholeDates } from "../../../ui/text/format.ts";
 import { InstantText } from "../../../ui/text/instant-text.tsx";
 import classes from "./operator-activity.module.css";
 
@@ -85,9 +85,9 @@ function Transactions({ operatorId, transactions }: TransactionsProps) {
           <UndoableAmount isUndone={isUndone(transaction)}>
             <SignedAmount movement={transaction}>{formatExactMoney(transaction.amount)}</SignedAmount>
           </UndoableAmount>
-          <Text size="sm" c="dimmed" truncate className={classes.when}>
+          <Text size="sm" c="dimmed" className={classes.when}>
             <InstantText instant={transaction.date} />
-            {transaction.customer && ` · ${transactionTitle(transaction)}`}
+            {transaction.customer && ` · ${withWholeDates(transactionTitle(transaction))}`}
           </Text>
           {isUndone(transaction) && <RechargeStatus status="reversed" />}
           {transaction.type === "recharge" && transaction.recharge?.isUndoable && (
