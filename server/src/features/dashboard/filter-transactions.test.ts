@@ -20,7 +20,10 @@ async function setDay(day: number): Promise<void> {
 const { operator } = business;
 await setDay(2);
 const expiryDate = "2026-04-01";
-const { id: ravi } = await createCustomer(api, operator.token, { name: "Ravi Patel", phone: "9123456780" });
+const { id: ravi } = await createCustomer(api, operator.token, {
+  name: "Ravi Patel B-907",
+  phone: "9123456780",
+});
 const first = await recharge(api, business, { amount: 120, expiryDate });
 const ashasRecharge: number = first.body.recharge.id;
 await recharge(api, { ...business, customerId: ravi }, { amount: 250.5, expiryDate });
@@ -78,6 +81,10 @@ test.each([
   ["asha", [120, 120]],
   ["patel rav", [250.5]],
   ["91234 56780", [250.5]],
+  ["23456", [250.5]],
+  // As few digits aren't sought in phone numbers.
+  ["2345", []],
+  ["907", [250.5]],
   ["50%", [40]],
   ["ROUTER", [40]],
   ["250.5", [250.5]],
@@ -160,7 +167,7 @@ test.each(["", "operatorId={id}&"])(
     const names = transactions
       .filter(({ operator }: { operator: { id: number } }) => operator.id === business.operator.id)
       .map(({ customer }: { customer: { name: string } | null }) => customer?.name ?? null);
-    expect(names).toEqual(["Asha Rao", "Ravi Patel", null]);
+    expect(names).toEqual(["Asha Rao", "Ravi Patel B-907", null]);
   },
 );
 
@@ -192,7 +199,7 @@ test("the file has the filters of the list, each customer, and changes that add 
   expect(lines.map((line) => [line[4], line[5], line[6], line[9]])).toEqual([
     ["Recharge undone", "120", "120", "Asha Rao"],
     ["Wallet debit", "40", "-40", ""],
-    ["Recharge", "250.5", "-250.5", "Ravi Patel"],
+    ["Recharge", "250.5", "-250.5", "Ravi Patel B-907"],
     ["Recharge", "120", "-120", "Asha Rao"],
     ["Wallet credit", "1000", "1000", ""],
   ]);

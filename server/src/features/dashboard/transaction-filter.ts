@@ -49,17 +49,23 @@ const numberLike = /^#?(\d{1,15})$/;
 /** An amount as people write it and as the list shows it. */
 const amountLike = /^[+−-]?\s*₹?\s*(\d[\d,]{0,14}(?:\.\d{1,2})?)$/;
 
+/** Too short for a phone number that is meant: it would find many, and the list doesn't show them. */
+const fewDigits = /^\d{1,4}$/;
+
 /**
  * Whether an entry has the text in its description, is of a recharge of such a customer, or has such a number, its own or its
- * recharge's, or such an amount.
+ * recharge's, or such an amount. Of a customer, a few digits are sought in the name alone.
  */
 function searchCondition(operatorId: number, search: string): Sql {
   const [, number] = numberLike.exec(search) ?? [];
+  const isCustomer = fewDigits.test(search)
+    ? containsText(sql`split_part(search_text, E'\\x1f', 1)`, search)
+    : matchesWords(sql`customers`, search);
   return sql`(
     ${hasTextOrAmount(search)}
     or recharge_id in (
       select id from recharges where operator_id = ${operatorId} and customer_id in (
-        select id from customers where operator_id = ${operatorId} and ${matchesWords(sql`customers`, search)}))
+        select id from customers where operator_id = ${operatorId} and ${isCustomer}))
     ${number ? sql`or recharge_id = ${Number(number)} or id = ${Number(number)}` : sql``})`;
 }
 
