@@ -2,7 +2,7 @@ import { operatorSetupMessages } from "@cable-connect/contract/messages/operator
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { smsLink, whatsAppLink } from "@cable-connect/contract/reminders/reminder-stages";
 import { formatPhone, indianMobile } from "@cable-connect/contract/values/phone";
-import { Button, Group, Text, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
 import { IconBrandWhatsapp, IconCheck, IconCopy, IconMessage } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
@@ -112,7 +112,7 @@ function SendLinks({ mobile, text, onSend }: SendLinksProps) {
   const number = indianMobile(mobile);
   if (!number) return null;
   return (
-    <Group gap="xs" grow>
+    <Stack gap="xs">
       <Button
         component="a"
         variant="default"
@@ -135,6 +135,6 @@ function SendLinks({ mobile, text, onSend }: SendLinksProps) {
           {signIn.sms(formatPhone(mobile))}
         </Button>
       )}
-    </Group>
+    </Stack>
   );
 }
