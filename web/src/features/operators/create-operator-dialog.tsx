@@ -12,7 +12,14 @@ import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { toastSuccess } from "../../ui/feedback/toast.ts";
 import { OperatorFields } from "./operator-fields.tsx";
-import { createBody, maxUsernameLength, newOperator, usernameOf, validateCreate } from "./operator-form.ts";
+import {
+  createBody,
+  isSuggested,
+  maxUsernameLength,
+  newOperator,
+  usernameOf,
+  validateCreate,
+} from "./operator-form.ts";
 import { TemporaryPasswordDialog } from "./temporary-password-dialog.tsx";
 
 /** Where this device stores that the last password was generated, so that the next one is. */
@@ -29,7 +36,6 @@ type CreateOperatorDialogProps = {
 export function CreateOperatorDialog({ name = "", opened, onClose }: CreateOperatorDialogProps) {
   const create = useCreateOperator();
   const navigate = useNavigate();
-  const [isUsernameTyped, setUsernameTyped] = useState(false);
   const [handedOver, setHandedOver] = useState<{ operator: Operator; password?: string }>();
 
   function openPage({ id }: Operator) {
@@ -73,7 +79,9 @@ export function CreateOperatorDialog({ name = "", opened, onClose }: CreateOpera
           {(form) => (
             <OperatorFields
               form={form}
-              onNameChange={(typed) => !isUsernameTyped && form.setFieldValue("username", usernameOf(typed))}
+              onNameChange={(name) =>
+                isSuggested(form.values) && form.setFieldValue("username", usernameOf(name))
+              }
               afterName={
                 <TextInput
                   label={operatorMessages.fields.username}
@@ -84,11 +92,7 @@ export function CreateOperatorDialog({ name = "", opened, onClose }: CreateOpera
                   maxLength={maxUsernameLength}
                   {...form.getInputProps("username")}
                   // A suggested one is typed over.
-                  onFocus={({ currentTarget }) => !isUsernameTyped && currentTarget.select()}
-                  onChange={({ currentTarget: { value } }) => {
-                    setUsernameTyped(value !== "");
-                    form.setFieldValue("username", value);
-                  }}
+                  onFocus={({ currentTarget }) => isSuggested(form.values) && currentTarget.select()}
                 />
               }
               afterContact={

@@ -44,6 +44,11 @@ export function usernameOf(name: string): string {
   return (words ?? []).join(".").slice(0, maxUsernameLength).replace(/\.$/, "");
 }
 
+/** Whether the username is still the one that is suggested for the name, or empty. */
+export function isSuggested({ name, username }: Pick<CreateOperatorValues, "name" | "username">): boolean {
+  return username === "" || username === usernameOf(name);
+}
+
 /** The values of an existing operator. */
 export function operatorValues(operator: Operator): EditOperatorValues {
   const { name, email, mobile, isActive, isIsp, creditLimit, lowBalanceThreshold } = operator;
