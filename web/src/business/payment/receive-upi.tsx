@@ -83,10 +83,10 @@ function PayeeCode({ customerId, amount, action, payee }: PayeeCodeProps) {
             label={upiMessages.code(price)}
           >
             <Text fw={600}>{upiMessages.scan(price)}</Text>
+            <Text size="sm" c="dimmed">
+              {upiMessages.confirm(action)}
+            </Text>
           </UpiCode>
-          <Text size="sm" c="dimmed" className={classes.confirm}>
-            {upiMessages.confirm(action)}
-          </Text>
         </>
       ) : (
         <Text size="sm" c="dimmed">

@@ -16,7 +16,7 @@ type ChoiceGridProps<Choice extends string> = {
   /** The field of the form that has its error, below the choices. */
   path?: string;
   error?: ReactNode;
-  /** On a phone only the first ones show until the button with this label is pressed, or one of the others is chosen. */
+  /** Only the first ones show until the button with this label is pressed, or one of the others is chosen. */
   fold?: { after: number; label: string };
 };
 
@@ -37,8 +37,8 @@ export function ChoiceGrid<Choice extends string>({
   const errorId = useId();
   const group = useRef<HTMLDivElement>(null);
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const folds = (index: number) => fold !== undefined && index >= fold.after;
-  const isFolded = fold && !isUnfolded && !folds(choices.findIndex((choice) => choice.value === value));
+  const usual = choices.slice(0, fold?.after);
+  const isFolded = fold && !isUnfolded && (!value || usual.some((choice) => choice.value === value));
 
   function unfold() {
     flushSync(() => setIsUnfolded(true));
@@ -69,12 +69,8 @@ export function ChoiceGrid<Choice extends string>({
         aria-describedby={error ? errorId : hint && hintId}
         className={classes.choices}
       >
-        {choices.map((choice, index) => (
-          <label
-            key={choice.value}
-            className={classes.choice}
-            data-folded={(isFolded && folds(index)) || undefined}
-          >
+        {(isFolded ? usual : choices).map((choice) => (
+          <label key={choice.value} className={classes.choice}>
             <input
               type="radio"
               name={id}
@@ -87,7 +83,7 @@ export function ChoiceGrid<Choice extends string>({
           </label>
         ))}
         {isFolded && (
-          <UnstyledButton className={classes.choice} aria-expanded={false} data-unfold onClick={unfold}>
+          <UnstyledButton className={classes.choice} aria-expanded={false} onClick={unfold}>
             {fold.label}
           </UnstyledButton>
         )}
