@@ -315,6 +315,35 @@ test("a debtor takes two lines of the list of customers: name and debt, ID and a
   }
 });
 
+test("a house with its street and area stands whole in the list of customers, in at most two lines", async ({
+  page,
+  server,
+}) => {
+  const { session, customers } = await openGandhiNagar(page, server);
+  await callApi(server, session, customerRoutes.update, {
+    params: { id: customers.chitra },
+    body: { address: "House 53", street: "2nd Cross" },
+  });
+  const endless = "House 54 behind the old municipal water tank, opposite the second gate of the market yard";
+  await callApi(server, session, customerRoutes.update, {
+    params: { id: customers.binod },
+    body: { address: endless },
+  });
+  for (const width of [1366, 1440]) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto("/customers");
+    const place = page.getByTitle("House 53, 2nd Cross, Gandhi Nagar");
+    await expect(place).toHaveText(
+      `${commonMessages.idOf(customers.chitra)} House 53, 2nd Cross, Gandhi Nagar`,
+    );
+    const hidden = ({ scrollHeight, clientHeight }: HTMLElement) => scrollHeight - clientHeight;
+    expect(await place.evaluate(hidden), `whole at ${width} pixels`).toBe(0);
+    const cut = page.getByTitle(`${endless}, Gandhi Nagar`);
+    expect(await cut.evaluate(hidden)).toBeGreaterThan(0);
+    expect((await boxOf(cut)).height, "two lines").toBeLessThan(44);
+  }
+});
+
 test("a debtor's row of the phone's list of customers says who owes and what, above the number", async ({
   page,
   server,

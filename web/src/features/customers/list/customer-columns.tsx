@@ -2,7 +2,6 @@ import type { Customer, ListedCustomer } from "@cable-connect/contract/customers
 import type { CustomerSort, KeyOf } from "@cable-connect/contract/lists/sort";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
-import { Text } from "@mantine/core";
 import { CustomerLink } from "../../../business/customer/customer-link.tsx";
 import { DebtText } from "../../../business/customer/debt-text.tsx";
 import { PhoneLink } from "../../../business/customer/phone-link.tsx";
@@ -117,15 +116,8 @@ function NameAndId({ customer, isSearch }: { customer: ListedCustomer; isSearch:
         <CustomerLink customer={{ id, name }} elementId={nameId(id)} fw={600} />
         {outstanding > 0 ? <DebtText outstanding={outstanding} /> : <SoonestService {...customer} />}
       </div>
-      <div className={classes.about} data-wide>
-        <Text size="sm" c="dimmed">
-          {commonMessages.idOf(id)}
-        </Text>
-        {place && (
-          <div className={classes.place} title={place} data-whole={isSearch || undefined}>
-            {place}
-          </div>
-        )}
+      <div className={classes.about} title={place || undefined} data-whole={isSearch || undefined} data-wide>
+        <span className={classes.id}>{commonMessages.idOf(id)}</span> {place}
       </div>
     </AvatarLine>
   );
