@@ -54,6 +54,8 @@ export const collectionsPageMessages = {
     columns: { outstanding: "Outstanding", since: "Owes Since" },
     today: "Today",
     days: (days: number) => countOf(days, "day"),
+    /** On a phone, before the place. */
+    shortDays: (days: number) => `${days} d`,
     receive: "Receive",
     loadFailed: "Failed to load customers who owe you",
     none: "Nobody owes you",

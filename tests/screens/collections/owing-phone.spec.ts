@@ -1,12 +1,16 @@
 import { areaRoutes } from "@cable-connect/contract/areas";
+import { storedOldBalanceLabel } from "@cable-connect/contract/collections/old-balance-label";
 import { connectionRoutes } from "@cable-connect/contract/connections";
+import { customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import { addDays } from "@cable-connect/contract/values/business-date";
 import { boxOf, openGandhiNagar } from "../../support/areas-world.ts";
 import { expect, test } from "../../support/browser.ts";
 import { callApi } from "../../support/business.ts";
 import { openDebts, rows } from "../../support/debts.ts";
 import { expectWideTargets } from "../../support/screen.ts";
+import { today } from "../../support/today.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -63,4 +67,29 @@ test("who owes since when, and lives where, takes two lines; boxes are what is c
   await expect.poll(async () => (await boxOf(found)).x).toBeLessThan((await boxOf(place)).x);
   await row.click({ position: { x: 200, y: 12 } });
   await expect(page).toHaveURL(`/customers/${asha.id}`);
+});
+
+test("on the narrowest phone house and street are whole beside for how long they owe", async ({
+  page,
+  server,
+}) => {
+  const { customers, session } = await openGandhiNagar(page, server);
+  await callApi(server, session, customerAccountRoutes.chargeCustomer, {
+    params: { id: customers.deepa },
+    body: { kind: "charge", label: storedOldBalanceLabel, amount: 150, owedSince: addDays(today, -39) },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  await callApi(server, session, customerRoutes.update, {
+    params: { id: customers.deepa },
+    body: { address: "House 14", street: "Station Rd" },
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/collections");
+  const row = rows(page).filter({ hasText: "Deepa Shah" });
+  const days = row.getByTitle(collectionsPageMessages.owing.days(39));
+  await expect(days).toHaveText(collectionsPageMessages.owing.shortDays(39));
+  const place = row.getByText("House 14, Station Rd", { exact: true }).filter({ visible: true });
+  const receive = row.getByRole("button", { name: collectionsPageMessages.owing.receive });
+  expect((await boxOf(place)).x + (await boxOf(place)).width).toBeLessThan((await boxOf(receive)).x);
+  expect((await boxOf(row)).height, "two lines").toBeLessThanOrEqual(64);
 });

@@ -61,7 +61,7 @@ export function owingColumns({ onReceive, onRemind }: Actions): Column<OwingCust
         <>
           <PhoneLink data-wide phone={customer.phone} className={classes.phone} />
           <span data-narrow>
-            <Days of={customer} /> · <WhereOnPhone customer={customer} />
+            <Days of={customer} isShort /> · <WhereOnPhone customer={customer} />
           </span>
         </>
       ),
@@ -118,10 +118,17 @@ function boxesOf({ boxes, foundBox }: OwingCustomer): string[] {
   return [...new Set([...(foundBox ? [foundBox] : []), ...boxes])].map(boxText);
 }
 
-/** For how long a customer has owed. */
-function Days({ of: { days } }: { of: OwingCustomer }) {
+/** For how long a customer has owed; short where the place needs the room. */
+function Days({ of: { days }, isShort = false }: { of: OwingCustomer; isShort?: boolean }) {
+  const isLong = days > 30 || undefined;
+  if (days > 0 && isShort)
+    return (
+      <abbr className={classes.days} title={texts.days(days)} data-long={isLong}>
+        {texts.shortDays(days)}
+      </abbr>
+    );
   return (
-    <span className={classes.days} data-long={days > 30 || undefined}>
+    <span className={classes.days} data-long={isLong}>
       {days === 0 ? texts.today : texts.days(days)}
     </span>
   );
