@@ -98,6 +98,10 @@ test("reports sum up what came in, what was spent and what is owed", async ({ pa
       )
       .toBeGreaterThan(150);
     await page.setViewportSize({ width: 1280, height: 800 });
+    const widthOf = async (name: string) => (await section(name).boundingBox())?.width;
+    await expect
+      .poll(() => widthOf(reportMessages.sharesTitles.owedByCollector), "the odd card fills its row")
+      .toBe(await widthOf(reportMessages.chartTitle));
 
     await receive(server, session, asha.id, {
       amount: 1,
