@@ -101,6 +101,8 @@ export const customerAccountMessages = {
     /** Of an old balance, once the account has entries. */
     fromToday:
       "This account already has entries, so it counts as owed from today. Name the months under “What for”, such as Old balance of March.",
+    /** On a button that fills in what was last charged for the same. */
+    asLast: (amount: string) => `${amount} as last time`,
     done: (label: string, amount: string) => `Charged ${amount} for ${label}`,
   },
   discount: {

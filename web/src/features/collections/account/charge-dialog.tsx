@@ -6,7 +6,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
-import { Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { useChargeCustomer } from "../../../api/customer-account.ts";
 import { CustomerIdentity } from "../../../business/customer/customer-identity.tsx";
@@ -17,11 +17,13 @@ import { useRetryBasis } from "../../../ui/dialogs/use-retry-basis.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { DateField } from "../../../ui/fields/date-field.tsx";
 import { MoneyInput } from "../../../ui/fields/money-input.tsx";
+import { submitButton } from "../../../ui/fields/press-submit.ts";
 import { ReasonField } from "../../../ui/fields/reason-field.tsx";
 import { schemaValidator } from "../../../ui/fields/schema-validator.ts";
 import { formatPrice, today } from "../../../ui/text/format.ts";
 import { OwedPreview, owedAfter } from "../payments/owed-preview.tsx";
 import { suggestedPayment } from "../payments/receive-form.ts";
+import { lastCharge, rememberCharge } from "./last-charge.ts";
 
 type ChargeDialogProps = {
   kind: ChargeKind;
@@ -59,6 +61,9 @@ export function ChargeDialog(props: ChargeDialogProps) {
   const [isFirst] = useState(!hasEntries);
   const isOldBalance = ({ text }: ChargeValues) => kind === "charge" && text.trim() === storedOldBalanceLabel;
   const takesSince = (values: ChargeValues) => isFirst && isOldBalance(values);
+
+  const suggested = ({ text, amount }: ChargeValues) =>
+    kind === "charge" && amount === "" ? lastCharge(text.trim()) : undefined;
 
   const takesTooMuch = (amount: number | string) => kind !== "charge" && Number(amount) > outstanding;
 
@@ -109,6 +114,7 @@ export function ChargeDialog(props: ChargeDialogProps) {
           const since = takesSince(values) && { owedSince };
           const body = { kind, [field]: text, amount: Number(amount), ...since };
           const answer = await send.mutateAsync({ body, idempotencyKey }, { onError: keepUnanswered });
+          if (kind === "charge") rememberCharge(text.trim(), Number(amount));
           const sum = formatPrice(Number(amount));
           const done = { charge: charge.done(text.trim(), sum), discount: discount.done(sum) };
           toastSuccess(kind === "write-off" ? writeOff.done(sum) : done[kind], {
@@ -125,6 +131,13 @@ export function ChargeDialog(props: ChargeDialogProps) {
               {...(kind === "charge" && { minRows: 1 })}
               {...form.getInputProps("text")}
               value={form.values.text}
+            />
+            <AsLast
+              amount={suggested(form.values)}
+              onTake={(amount) => {
+                form.setValues({ amount });
+                form.clearFieldError("amount");
+              }}
             />
             {takesSince(form.values) && (
               <DateField
@@ -150,5 +163,26 @@ export function ChargeDialog(props: ChargeDialogProps) {
         )}
       </DialogForm>
     </Dialog>
+  );
+}
+
+type AsLastProps = { amount: number | undefined; onTake: (amount: number) => void };
+
+/** A button that fills in what was last charged for the same, in rupees. */
+function AsLast({ amount, onTake }: AsLastProps) {
+  if (amount === undefined) return null;
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      style={{ alignSelf: "flex-start" }}
+      onClick={({ currentTarget }) => {
+        onTake(amount);
+        // The button disappears.
+        submitButton(currentTarget.form)?.focus();
+      }}
+    >
+      {charge.asLast(formatPrice(amount))}
+    </Button>
   );
 }
