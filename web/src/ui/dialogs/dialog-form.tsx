@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { OfflineNote } from "../feedback/offline-note.tsx";
 import { OutcomeMessage } from "../feedback/outcome-message.tsx";
 import { loadToasts } from "../feedback/toast.ts";
@@ -52,7 +52,7 @@ export type DialogFormProps<Values extends Record<string, unknown>> = Omit<Submi
      * another one is unknown.
      */
     summary?: (values: Values, mayBeDone: boolean) => ReactNode;
-    /** Whether to ask before these values are discarded; by default if any field has changed. */
+    /** Whether to ask before these values are discarded; by default if any field has changed, and not only by buttons. */
     isWorthKeeping?: (values: Values) => boolean;
     /** While no field has changed, the submit button is disabled and Cancel is Close: what was saved beside the form stays. */
     needsChange?: boolean;
@@ -88,9 +88,11 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   } = props.submitState?.(form.values, mayBeDone) ?? {};
   const isWorthKeeping = props.isWorthKeeping ?? ((values) => isChanged(form.getInitialValues(), values));
   const isUnsaved = isWorthKeeping(form.values);
+  // What buttons filled in, such as ready reasons, is as quick to choose again.
+  const [isByHand, setIsByHand] = useState(false);
   const isUnchanged = props.needsChange === true && !isUnsaved;
   const isRefused = isBlocked || isUnchanged || Boolean(wrongAmount(props, form.values));
-  useUnsaved(!isDone && isUnsaved);
+  useUnsaved(!isDone && isUnsaved && (isByHand || props.isWorthKeeping !== undefined));
   useBusy(isSubmitting);
   useEffect(() => {
     // A failure to load shows when the toast is due.
@@ -104,6 +106,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
       ref={element}
       onSubmit={(event) => submission.handleSubmit(event, isRefused)}
       onKeyDown={(event) => handleEnter(event, props.alternativeLabel !== undefined)}
+      onInput={() => setIsByHand(true)}
       onBlur={(event) => validateOnLeave(form, event)}
       noValidate
       className={classes.form}
