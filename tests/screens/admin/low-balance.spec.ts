@@ -165,7 +165,6 @@ test("operators that owe", async ({ page, server }) => {
     expect(widths[0]?.width, "as wide as the field on a phone").toBe(widths[1]?.width);
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Discard" }).click();
     await expect(dialog).toHaveCount(0);
     await openPalette(page);
     await page.keyboard.type(`fund ${operator.name}`);

@@ -52,7 +52,7 @@ export type DialogFormProps<Values extends Record<string, unknown>> = Omit<Submi
      * another one is unknown.
      */
     summary?: (values: Values, mayBeDone: boolean) => ReactNode;
-    /** Whether to ask before these values are discarded; by default if any field has changed, and not only by buttons. */
+    /** Whether to ask before these values are discarded; by default if any field has changed, and not only by buttons and radios. */
     isWorthKeeping?: (values: Values) => boolean;
     /** While no field has changed, the submit button is disabled and Cancel is Close: what was saved beside the form stays. */
     needsChange?: boolean;
@@ -88,11 +88,11 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   } = props.submitState?.(form.values, mayBeDone) ?? {};
   const isWorthKeeping = props.isWorthKeeping ?? ((values) => isChanged(form.getInitialValues(), values));
   const isUnsaved = isWorthKeeping(form.values);
-  // What buttons filled in, such as ready reasons, is as quick to choose again.
+  // What only buttons and radios filled in, such as a ready reason, is as quick to choose again; but here it isn't sent twice.
   const [isByHand, setIsByHand] = useState(false);
   const isUnchanged = props.needsChange === true && !isUnsaved;
   const isRefused = isBlocked || isUnchanged || Boolean(wrongAmount(props, form.values));
-  useUnsaved(!isDone && isUnsaved && (isByHand || props.isWorthKeeping !== undefined));
+  useUnsaved(!isDone && isUnsaved && (isByHand || mayBeDone || props.isWorthKeeping !== undefined));
   useBusy(isSubmitting);
   useEffect(() => {
     // A failure to load shows when the toast is due.
@@ -106,7 +106,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
       ref={element}
       onSubmit={(event) => submission.handleSubmit(event, isRefused)}
       onKeyDown={(event) => handleEnter(event, props.alternativeLabel !== undefined)}
-      onInput={() => setIsByHand(true)}
+      onInput={({ target }) => !isRadio(target) && setIsByHand(true)}
       onBlur={(event) => validateOnLeave(form, event)}
       noValidate
       className={classes.form}
@@ -149,6 +149,10 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
       </DialogBody>
     </form>
   );
+}
+
+function isRadio(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.type === "radio";
 }
 
 /** The error of the amount, unless the first digits are still awaited. */
