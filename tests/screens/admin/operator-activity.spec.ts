@@ -34,6 +34,14 @@ test("the last five transactions lead to all of them, and what can be undone is 
     );
     expect(beside?.y).toBe(platforms?.y);
   }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const order = page.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(order.first(), "above the platforms on a phone").toHaveText(operatorMessages.activity.title);
+  const [above, below] = [
+    await activity.boundingBox(),
+    await section(page, commonMessages.platforms).boundingBox(),
+  ];
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
   await page.setViewportSize({ width: 1280, height: 720 });
   await activity.getByRole("link", { name: operatorMessages.activity.all }).click();
   const list = section(page, "Recent Transactions");

@@ -52,17 +52,35 @@ export function OperatorActivity({ operatorId }: { operatorId: number }) {
         ) : (
           <>
             <VisuallyHidden role="status">{commonMessages.loading}</VisuallyHidden>
-            {Array.from({ length: shown }, (_, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they are alike.
-              <div key={row} className={classes.row}>
-                <Skeleton h={44} />
-              </div>
-            ))}
+            <SkeletonRows />
           </>
         )}
       </Paper>
     </section>
   );
+}
+
+/** The skeleton of the section while the operator loads. */
+export function OperatorActivityLoading() {
+  return (
+    <section className={classes.activity}>
+      <Title order={2} size="h4" className={classes.head}>
+        {texts.title}
+      </Title>
+      <Paper withBorder>
+        <SkeletonRows />
+      </Paper>
+    </section>
+  );
+}
+
+function SkeletonRows() {
+  return Array.from({ length: shown }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are alike.
+    <div key={row} className={classes.row}>
+      <Skeleton h={44} />
+    </div>
+  ));
 }
 
 type TransactionsProps = { operatorId: number; transactions: readonly ListedTransaction[] };

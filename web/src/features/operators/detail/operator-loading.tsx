@@ -4,6 +4,8 @@ import { PageFactsLoading } from "../../../ui/layout/page-facts.tsx";
 import { usePageTitle } from "../../../ui/layout/use-page-title.ts";
 import { AssignmentStatistics } from "../platforms/assignment-statistics.tsx";
 import classes from "../platforms/operator-platforms.module.css";
+import { OperatorActivityLoading } from "./operator-activity.tsx";
+import page from "./operator-page.module.css";
 
 const rows = ["1", "2", "3"];
 
@@ -17,19 +19,22 @@ export function OperatorLoading() {
         <p role="status">{commonMessages.loading}</p>
       </VisuallyHidden>
       <PageFactsLoading facts={6} />
-      <div className={classes.platforms}>
-        <AssignmentStatistics assignments={undefined} />
-        <Paper withBorder component="ul" className={classes.list}>
-          {rows.map((row) => (
-            <li key={row} className={classes.row}>
-              <div>
-                <Skeleton h={14} w={140} my={4} />
-                <Skeleton h={12} w={220} maw="100%" mt={9} />
-              </div>
-              <Skeleton h={30} w={80} />
-            </li>
-          ))}
-        </Paper>
+      <div className={page.columns}>
+        <OperatorActivityLoading />
+        <div className={classes.platforms}>
+          <AssignmentStatistics assignments={undefined} />
+          <Paper withBorder component="ul" className={classes.list}>
+            {rows.map((row) => (
+              <li key={row} className={classes.row}>
+                <div>
+                  <Skeleton h={14} w={140} my={4} />
+                  <Skeleton h={12} w={220} maw="100%" mt={9} />
+                </div>
+                <Skeleton h={30} w={80} />
+              </li>
+            ))}
+          </Paper>
+        </div>
       </div>
     </div>
   );

@@ -28,9 +28,9 @@ export function OperatorPage({ operatorId }: { operatorId: number }) {
           <OperatorHeader operator={operator} />
           <OperatorSetup operator={operator} />
           <div className={classes.columns}>
+            <OperatorActivity operatorId={operatorId} />
             <OperatorPlatforms operator={operator} />
             <div>
-              <OperatorActivity operatorId={operatorId} />
               <OperatorCollections operator={operator} />
               <OperatorApiAccess operator={operator} />
             </div>
