@@ -2,7 +2,7 @@ import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { undoRoutes } from "@cable-connect/contract/undo";
-import { formatDate } from "@cable-connect/contract/values/business-date";
+import { formatDate, monthStart } from "@cable-connect/contract/values/business-date";
 import { expect, test } from "../support/browser.ts";
 import {
   adminSession,
@@ -51,7 +51,10 @@ test("an admin reads, prints and saves the statement of an operator", async ({ p
     );
     expect(moneyIn?.y, "two beside each other on a phone").toBe(opening?.y);
     expect(closing?.x).toBe(moneyIn?.x);
+    const days = page.getByText(`${formatDate(monthStart(today))} to ${formatDate(today)}`);
+    await expect(days.locator("visible=true"), "what This month means, on a phone").toHaveCount(1);
     await page.setViewportSize({ width: 1280, height: 720 });
+    await expect(days.locator("visible=true")).toHaveCount(0);
   });
 
   await test.step("a period is chosen, printed and saved", async () => {

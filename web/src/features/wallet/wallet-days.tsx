@@ -1,7 +1,9 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { Text } from "@mantine/core";
 import { type ReactNode, Suspense, useId, useState } from "react";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import { nameOfPeriod, type Period, type PresetName } from "../../ui/fields/period-presets.ts";
+import { daysText } from "../../ui/fields/period-text.ts";
 import { FiltersButton } from "../../ui/lists/filter-buttons.tsx";
 import { today } from "../../ui/text/format.ts";
 import classes from "./wallet.module.css";
@@ -45,7 +47,7 @@ type WalletDaysProps = NamedPeriod & {
 
 /**
  * The filter of a list by days, in a slot that has its size before it is loaded, and the buttons of the list at its end. On a
- * phone a button before them shows the filter.
+ * phone a button before them shows the filter, and a line says the days that the period's name means.
  */
 export function WalletDays({ children, days, ...filters }: WalletDaysProps) {
   const own = useDaysToggle();
@@ -58,6 +60,9 @@ export function WalletDays({ children, days, ...filters }: WalletDaysProps) {
           <DayFilters {...filters} />
         </Suspense>
       </div>
+      <Text size="sm" c="dimmed" className={classes.days}>
+        {daysText(filters.applied)}
+      </Text>
       {children && <div className={classes.actions}>{children}</div>}
     </div>
   );
