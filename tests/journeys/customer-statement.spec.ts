@@ -107,6 +107,12 @@ test("a customer's statement is shown by period, printed and saved", async ({ pa
     ]) {
       await expect(paper).toContainText(text);
     }
+    await expect(paper.getByRole("definition"), "the sums at the head").toHaveText([
+      texts.nothingOwed,
+      "₹500",
+      "₹200.50",
+      "Owes ₹299.50",
+    ]);
     await expect(paper.locator("tbody").getByRole("row")).toHaveCount(4);
     await expect(page.getByRole("button")).toHaveCount(0);
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));

@@ -77,9 +77,10 @@ test("an admin reads, prints and saves the statement of an operator", async ({ p
     const paper = page.locator("[data-print-document]");
     await expect(paper.locator("h1")).toHaveText(title);
     await expect(paper).toContainText(`${formatDate(today)} to ${formatDate(today)}`);
-    await expect(paper, "at the head").toContainText(/Printed on .* · Cable Connect.*Opening balance/);
+    await expect(paper, "at the head").toContainText(/^Cable Connect.*Printed on .*Opening balance/);
+    await expect(paper).toContainText(`@${username}`);
     await expect(paper, "from the opening to the closing balance").toContainText(
-      /Opening balance ₹0.00.*₹2,000.00Balance ₹2,000.00.*₹100.00Balance ₹1,900.00.*₹100.00Balance ₹1,800.00.*Closing balance ₹1,800.00/,
+      /Opening balance₹0.00.*₹2,000.00Balance ₹2,000.00.*₹100.00Balance ₹1,900.00.*₹100.00Balance ₹1,800.00.*Closing balance ₹1,800.00/,
     );
     await expect(paper).toContainText("Money in ₹2,000.00, money out ₹200.00");
     expect(await brokenOnPaper(page, paper.locator("table"), ["Date", "Type"]), "broken on A4").toEqual([]);

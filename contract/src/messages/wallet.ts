@@ -78,7 +78,6 @@ export const walletMessages = {
   moved: (moneyIn: string, moneyOut: string) => `Money in ${moneyIn}, money out ${moneyOut}`,
   /** On a printed statement. */
   printed: {
-    opening: (balance: string) => `Opening balance ${balance}`,
     closing: (balance: string) => `Closing balance ${balance}`,
   },
   details: "Details",

@@ -41,7 +41,12 @@ export function OperatorStatementPage({ operatorId, missing }: OperatorStatement
             <>
               <DaysButton {...days} applied={filter} usual={usualPeriod} />
               <StatementButtons
-                wallet={{ name: operator.name, username: operator.username, operatorId }}
+                wallet={{
+                  name: operator.name,
+                  username: operator.username,
+                  phone: operator.mobile,
+                  operatorId,
+                }}
                 page={page}
                 filter={filter}
               />

@@ -1,4 +1,6 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
+import { formatPhone } from "@cable-connect/contract/values/phone";
 import { useQueryClient } from "@tanstack/react-query";
 import { readAllPages } from "../../api/client/read-all-pages.ts";
 import type { AnswerOf } from "../../api/client/route.ts";
@@ -8,6 +10,7 @@ import type { Period } from "../../ui/fields/period-presets.ts";
 import { PrintButton } from "../../ui/lists/print-button.tsx";
 import { CardTable } from "../../ui/tables/card-table.tsx";
 import { formatExactMoney } from "../../ui/text/format.ts";
+import { settings } from "../../ui/text/settings.ts";
 import { movementColumns } from "./movement-columns.tsx";
 import classes from "./wallet.module.css";
 
@@ -18,7 +21,7 @@ type Statement = Pick<Page, "transactions" | "openingBalance" | "closingBalance"
 const limit = 100;
 
 /** Whose statement it is: of the signed-in operator, or for an admin of the operator with an id. */
-export type StatementWallet = { name: string; username: string; operatorId?: number };
+export type StatementWallet = { name: string; username: string; phone: string | null; operatorId?: number };
 
 type PrintStatementButtonProps = {
   wallet: StatementWallet;
@@ -57,26 +60,43 @@ export function PrintStatementButton({ wallet, filter, isEmpty }: PrintStatement
   );
 }
 
-const { printed } = walletMessages;
+const { printed, sums } = walletMessages;
 
 type WalletStatementDocumentProps = { wallet: StatementWallet; statement: Statement; filter: Period };
 
 function WalletStatementDocument({ wallet, statement, filter }: WalletStatementDocumentProps) {
-  const { transactions, openingBalance, closingBalance, moneyIn, moneyOut } = statement;
+  const { name, username, phone, operatorId } = wallet;
+  const { supportPhone, supportEmail } = settings;
+  const { transactions } = statement;
+  const [opening, moneyIn, moneyOut, closing] = [
+    formatExactMoney(statement.openingBalance),
+    formatExactMoney(statement.moneyIn),
+    formatExactMoney(statement.moneyOut),
+    formatExactMoney(statement.closingBalance),
+  ];
   return (
     <StatementDocument
-      name={wallet.name}
-      about={[`@${wallet.username}`]}
+      issuer={{
+        name: commonMessages.product,
+        contact: [supportPhone && formatPhone(supportPhone), supportEmail],
+      }}
+      name={name}
+      about={[[`@${username}`, ...(phone ? [formatPhone(phone)] : [])].join(" · ")]}
       period={filter}
-      opening={printed.opening(formatExactMoney(openingBalance))}
-      totals={walletMessages.moved(formatExactMoney(moneyIn), formatExactMoney(moneyOut))}
-      closing={printed.closing(formatExactMoney(closingBalance))}
+      sums={{
+        [sums.opening]: opening,
+        [sums.moneyIn]: moneyIn,
+        [sums.moneyOut]: moneyOut,
+        [sums.closing]: closing,
+      }}
+      totals={walletMessages.moved(moneyIn, moneyOut)}
+      closing={printed.closing(closing)}
     >
       <div className={classes.paper}>
         <CardTable
           caption={walletMessages.statement}
           columns={movementColumns({
-            side: wallet.operatorId === undefined ? "operator" : "admin",
+            side: operatorId === undefined ? "operator" : "admin",
             format: formatExactMoney,
           })}
           rows={transactions}

@@ -79,7 +79,7 @@ export function WalletPage() {
             {...statement}
             buttons={
               <StatementButtons
-                wallet={{ name: own.name, username: own.username }}
+                wallet={{ name: own.name, username: own.username, phone: own.phone }}
                 page={page}
                 filter={statement.filter}
               />

@@ -6,7 +6,7 @@ import { balanceText } from "../../../business/customer/standing-text.ts";
 import { StatementDocument } from "../../../business/statement-document.tsx";
 import type { Period } from "../../../ui/fields/period-presets.ts";
 import { StatementEntries } from "./statement-entries.tsx";
-import { type StatementOwner, totalsOf } from "./statement-texts.ts";
+import { type StatementOwner, sidesOf, totalsOf } from "./statement-texts.ts";
 
 const texts = statementMessages.customer;
 
@@ -19,18 +19,29 @@ type CustomerStatementProps = {
 
 /** A statement as it is printed. */
 export function CustomerStatement({ customer, boxes, period, statement }: CustomerStatementProps) {
+  const { charged, credited } = sidesOf(statement);
+  const closing = balanceText(statement.closingBalance);
+  const shop = getSession()?.user;
   return (
     <StatementDocument
+      issuer={{
+        name: shop?.name ?? "",
+        contact: [shop?.phone && formatPhone(shop.phone)],
+      }}
       name={customer.name}
       about={[
-        getSession()?.user.name ?? "",
         `${texts.number(customer.id)} · ${formatPhone(customer.phone)}`,
         ...(boxes.length > 0 ? [texts.boxes(boxes.join(", "))] : []),
       ]}
       period={period}
-      opening={texts.opening(balanceText(statement.openingBalance))}
+      sums={{
+        [statementMessages.openingBalance]: balanceText(statement.openingBalance),
+        [texts.columns.charged]: charged,
+        [texts.columns.credited]: credited,
+        [statementMessages.closingBalance]: closing,
+      }}
       totals={totalsOf(statement)}
-      closing={texts.closing(balanceText(statement.closingBalance))}
+      closing={texts.closing(closing)}
     >
       <StatementEntries statement={statement} />
     </StatementDocument>

@@ -9,10 +9,16 @@ import { formatPrice } from "../../../ui/text/format.ts";
 export type StatementOwner = Pick<Customer, "id" | "name" | "phone">;
 
 /** What was charged, and what was paid and credited, both without what was taken back. */
-export function totalsOf({ entries }: Statement): string {
+export function sidesOf({ entries }: Statement) {
   const sides = entries.map((entry) => ({ charged: 0, credited: 0, ...sideOf(entry) }));
-  return statementMessages.customer.totals(
-    formatPrice(sumRupees(sides.map(({ charged }) => charged))),
-    formatPrice(sumRupees(sides.map(({ credited }) => credited))),
-  );
+  return {
+    charged: formatPrice(sumRupees(sides.map(({ charged }) => charged))),
+    credited: formatPrice(sumRupees(sides.map(({ credited }) => credited))),
+  };
+}
+
+/** Both sums as a text. */
+export function totalsOf(statement: Statement): string {
+  const { charged, credited } = sidesOf(statement);
+  return statementMessages.customer.totals(charged, credited);
 }
