@@ -26,7 +26,8 @@ export const paletteMessages = {
   undoHint: "Type the name of the customer whose recharge to undo",
   receiptHint: "Type the number of the recharge",
   receiptOrNameHint: "Type the number of the recharge, or the name of the customer",
-  adminHint: "Try “fund ravi 5000”, “statement ravi”, a customer's whole phone number, or a credit's amount",
+  adminHint:
+    "Try “fund ravi 5000”, “statement ravi”, a customer's whole phone number, or a credit's amount",
   screens: "Go to",
   actions: "Actions",
   add: "Add",
@@ -68,6 +69,7 @@ export const paletteMessages = {
   /** Recharges of all operators are found by a whole phone number only. */
   searchPhoneFor: (typed: string) => `Search recharges, credits and debits for ${quoted(typed)}`,
   openStatementOf: (days: string) => `Open statement: ${days}`,
+  lowBalance: "Low Balance",
   belowAlert: "Below Alert",
   runningShort: "Running Short",
   exportOperators: "Export Operators",
@@ -191,6 +193,7 @@ export const paletteMessages = {
       "search credits and debits",
       "search transactions",
     ],
+    lowBalanceList: ["below zero", "run out", "running out"],
     belowAlert: ["alert", "alerts"],
     runningShort: ["short", "run short"],
     switchTheme: ["light", "light mode", "dark", "dark mode", "night mode"],
@@ -227,7 +230,6 @@ export const paletteMessages = {
     "/api-management": ["api key", "keys", "developer"],
     "/profile": ["account", "support"],
     "/collections": ["owing", "owes", "outstanding", "who owes", "unpaid", "collectors"],
-    "/operators/low-balance": ["low", "low balance", "balance", "run out", "running out"],
     "/margin": ["profit", "loss", "revenue", "report", "reports", "earnings"],
     "/audit-log": ["history", "log"],
   } as Readonly<Record<string, readonly string[]>>,

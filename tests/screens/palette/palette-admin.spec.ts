@@ -48,7 +48,7 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
       ...["Margin G M", "Audit Log G L", "Profile G F"],
       ...["Create Operator", "Credit Wallet", "Debit Wallet", "Statement", "Transactions"],
       ...["Margin of Operator", "Edit Operator", "Assign Platforms", "Reset Password", "Undo"],
-      ...[texts.searchTransactions, "Below Alert", "Running Short"],
+      ...[texts.searchTransactions, "Low Balance", "Below Alert", "Running Short"],
       ...["Export Operators", "Export Transactions", "Export Audit Log"],
       ...["Switch to Dark Theme", "Keyboard Shortcuts ?", "Sign out"],
     ]);
@@ -306,18 +306,23 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/margin\?from=(\d{4}-\d\d)&to=\1$/);
   });
-  await test.step("opens the margin, and the operators that run short or are below their alert, by other words", async () => {
+  await test.step("opens the margin, and the operators with low balance, by other words", async () => {
     const { box, offer, options } = await openPalette(page);
     await box.fill("report");
     await expect(options.first()).toHaveText("Margin G M");
     await expect(offer).toHaveCount(0);
     await page.keyboard.press("Escape");
-    for (const [words, tab] of Object.entries({ "running short": "short", "below alert": "alert" })) {
+    for (const [label, tab] of Object.entries({
+      "Low Balance": "",
+      "Running Short": "?tab=short",
+      "Below Alert": "?tab=alert",
+    })) {
       await openPalette(page);
-      await page.keyboard.type(words);
-      await expect(options).toHaveCount(1);
+      await page.keyboard.type(label.toLowerCase());
+      await expect(options).toHaveText([label]);
+      await expect(offer, "no operator is called that").toHaveCount(0);
       await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(new RegExp(`/operators/low-balance\\?tab=${tab}$`));
+      await expect(page).toHaveURL(`/operators/low-balance${tab}`);
     }
   });
   await test.step("creates an operator of the typed name, without an amount", async () => {

@@ -40,8 +40,8 @@ test.each([
 test.each([
   ["report", "Margin"],
   ["revenue", "Margin"],
-  ["run out", "Due"],
-  ["low balance", "Due"],
+  ["profit", "Margin"],
+  ["history", "Audit Log"],
 ])("%j finds the admin's %s", (text, found) => {
   expect(labels(admin, text)).toEqual([found]);
 });

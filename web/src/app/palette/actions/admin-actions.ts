@@ -87,6 +87,13 @@ export function useAdminActions(text: string, onType: (text: string) => void, fi
           void navigate({ to: "/dashboard", hash: "recent-transactions", state: { isSearch: true } }),
       },
       {
+        key: "low-balance",
+        icon: IconAlertCircle,
+        label: texts.lowBalance,
+        keywords: keywords.lowBalanceList,
+        choose: () => void navigate({ to: "/operators/low-balance" }),
+      },
+      {
         key: "below-alert",
         icon: IconAlertCircle,
         label: texts.belowAlert,
