@@ -27,7 +27,7 @@ export const paletteMessages = {
   receiptHint: "Type the number of the recharge",
   receiptOrNameHint: "Type the number of the recharge, or the name of the customer",
   adminHint:
-    "Try “fund ravi 5000”, “statement ravi”, a customer's whole phone number, or a credit's amount",
+    "Try “fund ravi 5000”, “statement ravi last month”, a customer's whole phone number, or a credit's amount",
   screens: "Go to",
   actions: "Actions",
   add: "Add",
@@ -116,7 +116,7 @@ export const paletteMessages = {
       label: "Statement",
       keywords: ["statement", "wallet statement", "ledger", "passbook"],
       action: "Open statement",
-      hint: nameOfOperator("whose statement to open"),
+      hint: nameOfOperator("whose statement to open, then days such as “last month” if you like"),
     },
     transactions: {
       label: "Transactions",
