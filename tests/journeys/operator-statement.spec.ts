@@ -1,3 +1,4 @@
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
@@ -51,7 +52,9 @@ test("an admin reads, prints and saves the statement of an operator", async ({ p
     );
     expect(moneyIn?.y, "two beside each other on a phone").toBe(opening?.y);
     expect(closing?.x).toBe(moneyIn?.x);
-    const days = page.getByText(`${formatDate(monthStart(today))} to ${formatDate(today)}`);
+    const days = page.getByText(commonMessages.daysOf(formatDate(monthStart(today)), formatDate(today)), {
+      exact: true,
+    });
     await expect(days.locator("visible=true"), "what This month means, on a phone").toHaveCount(1);
     await page.setViewportSize({ width: 1280, height: 720 });
     await expect(days.locator("visible=true")).toHaveCount(0);
