@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { transactionsQuery } from "../../api/wallet.ts";
 import { isReversed, type Period } from "../../ui/fields/period-presets.ts";
 import { ExportButton } from "../../ui/lists/export-button.tsx";
-import { PrintStatementButton, type StatementWallet } from "./print-statement.tsx";
+import { PrintStatementButton } from "./print-statement.tsx";
+import type { StatementWallet } from "./wallet-statement-document.tsx";
 
 type StatementButtonsProps = { wallet: StatementWallet; page: number; filter: Period };
 

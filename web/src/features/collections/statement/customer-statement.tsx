@@ -3,7 +3,7 @@ import { formatPhone } from "@cable-connect/contract/values/phone";
 import { getSession } from "../../../api/client/session.ts";
 import type { Statement } from "../../../api/customer-account.ts";
 import { balanceText } from "../../../business/customer/standing-text.ts";
-import { StatementDocument } from "../../../business/statement-document.tsx";
+import { StatementDocument } from "../../../business/statement/statement-document.tsx";
 import type { Period } from "../../../ui/fields/period-presets.ts";
 import { StatementEntries } from "./statement-entries.tsx";
 import { type StatementOwner, sidesOf, totalsOf } from "./statement-texts.ts";

@@ -2,10 +2,10 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { statementMessages } from "@cable-connect/contract/messages/statement";
 import { Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { now } from "../api/client/clock.ts";
-import type { Period } from "../ui/fields/period-presets.ts";
-import { Figures } from "../ui/layout/figures.tsx";
-import { formatDate, formatInstant, today } from "../ui/text/format.ts";
+import { now } from "../../api/client/clock.ts";
+import type { Period } from "../../ui/fields/period-presets.ts";
+import { Figures } from "../../ui/layout/figures.tsx";
+import { formatDate, formatInstant, today } from "../../ui/text/format.ts";
 import classes from "./statement-document.module.css";
 
 const { printed } = statementMessages;
