@@ -170,7 +170,7 @@ export const dayBookPageMessages = {
     /** In the field of a book without a count. */
     staysOpen: "Stays open until counted",
     /** Of a book in which no cash was, and none moved. */
-    nothingToCount: "Nothing to count, closes with ₹0",
+    nothingToCount: "Nothing to count, closes with the last book",
     noneCounted: "Enter the cash of at least one book",
     /** What is counted of the open books, with what should be in hand of the others. */
     countedOf: (counted: number, books: number, uncounted: string) =>

@@ -51,3 +51,19 @@ test("an export of any days has just the entries of these days, over months and 
     );
   }
 });
+
+test("the name of a file has its days", async () => {
+  api.clock.now = new Date("2026-07-02T06:00:00Z");
+  const business = await createCollectingBusiness(api, await api.signInAdmin());
+  const nameOf = async (path: string) => {
+    const { headers } = await api.call("GET", `/operator/day-book/${path}`, {
+      token: business.operator.token,
+    });
+    return /filename="(.+)"/.exec(headers.get("content-disposition") ?? "")?.[1];
+  };
+  const june = "startDate=2026-06-01&endDate=2026-06-30";
+  expect(await nameOf(`export?${june}`)).toBe("day-book-2026-06-01-2026-06-30.csv");
+  expect(await nameOf(`journal?${june}`)).toBe("day-book-2026-06-01-2026-06-30.journal");
+  expect(await nameOf("export?startDate=2026-06-01")).toBe("day-book-2026-06-01-2026-07-02.csv");
+  expect(await nameOf("export")).toBe("day-book-until-2026-07-02.csv");
+});

@@ -15,6 +15,7 @@ import { type DayBookScope, getDayBook } from "./get-day-book.ts";
 import { formatJournal } from "./journal.ts";
 import { listBookedPayments } from "./list-booked-payments.ts";
 import { listOpenDays } from "./list-open-days.ts";
+import type { Days } from "./parts-of-days.ts";
 
 export function bindDayBook(binder: Binder): void {
   const { bind, app, context } = binder;
@@ -87,14 +88,18 @@ function bindMovements({ bindMoney }: Binder): void {
 function bindExports({ bindCsv, bindFile, context }: Binder): void {
   const { timeZone, currency } = context.settings;
   const scopeOf = (operatorId: number) => ({ operatorId, timeZone, today: readClock(context).today });
-  bindCsv(dayBookRoutes.exportEntries, ({ caller, query }, snapshot) =>
-    exportEntries(snapshot, scopeOf(caller.userId), query),
+  const nameFile = async ({ query: { startDate, endDate = readClock(context).today } }: { query: Days }) =>
+    ["day-book", startDate ?? "until", endDate].join("-");
+  bindCsv(
+    dayBookRoutes.exportEntries,
+    ({ caller, query }, snapshot) => exportEntries(snapshot, scopeOf(caller.userId), query),
+    { nameFile },
   );
   bindFile(dayBookRoutes.exportJournal, {
     type: "text/plain",
     ending: "journal",
     text: ({ caller, query }, snapshot) =>
       formatJournal(readEntries(snapshot, scopeOf(caller.userId), query), currency),
-    nameFile: async () => `day-book-${readClock(context).today}`,
+    nameFile,
   });
 }
