@@ -85,7 +85,9 @@ export function receiptLines(receipt: Receipt, settings: ReceiptSettings): Recei
   const { rechargeId, transactionId, customer, platform, planName, rechargeDate, expiryDate } = receipt;
   const { connection } = receipt;
   const { lines } = receiptMessages;
-  const typed = { label: lines.service, value: `${platform.name} (${platformTypeLabels[platform.type]})` };
+  // Others is no kind of service that a customer would know.
+  const kind = platform.type === "others" ? "" : ` (${platformTypeLabels[platform.type]})`;
+  const typed = { label: lines.service, value: `${platform.name}${kind}` };
   return [
     { label: lines.number, value: `#${rechargeId}` },
     { label: lines.date, value: formatInstant(rechargeDate, timeZone) },

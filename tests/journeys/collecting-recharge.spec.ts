@@ -17,7 +17,7 @@ import { expect, test } from "../support/browser.ts";
 import { callApi, createCustomer, createRecharge, listRecharges, openSession } from "../support/business.ts";
 import { accountOf, createCollectingShop, receive } from "../support/collecting.ts";
 import { lossTick } from "../support/recharge-dialog.ts";
-import { expectAccessible, pixelsBetween } from "../support/screen.ts";
+import { expectAccessible, pixelsBetween, textsUntilClosed } from "../support/screen.ts";
 import { keepToast } from "../support/toasts.ts";
 import { today } from "../support/today.ts";
 
@@ -68,8 +68,12 @@ test.describe("a recharge", () => {
       await page.keyboard.press("ArrowRight");
       await expect(recharge.getByRole("radio", { name: "All ₹290" })).toBeChecked();
       await expect(recharge).toContainText("₹290 in cash. Customer then owes ₹290");
+      const shown = textsUntilClosed(recharge);
       await page.keyboard.press("Enter");
       await expect(recharge).toBeHidden();
+      expect(await shown, "it doesn't ask about the days that it has just added").not.toContain(
+        rechargeMessages.acceptLoss(0),
+      );
       await expect(page.getByRole("status").filter({ hasText: "₹290 received (Cash). " })).toContainText(
         "Owes ₹290",
       );

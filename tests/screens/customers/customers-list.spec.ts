@@ -122,6 +122,26 @@ test("at 1024 pixels each cell of a shop that collects keeps to its column", asy
   await expect.poll(beyond).toBe(0);
 });
 
+test("on a phone no row lies above the search, which stays in sight", async ({ page, server }) => {
+  const { session } = await createOperator(server);
+  for (let number = 1; number <= 10; number++) await createCustomer(server, session, `Asha Menon ${number}`);
+  await openSession(page, session);
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto("/customers");
+  await expect(page.getByRole("link", { name: "Asha Menon 1", exact: true })).toBeVisible();
+  const covering = await page.getByRole("searchbox").evaluate((search) => {
+    const found = new Set<string>();
+    for (let top = 0; top <= 400; top += 4) {
+      scrollTo({ top, behavior: "instant" });
+      const { left, top: y, height } = search.getBoundingClientRect();
+      const above = document.elementFromPoint(left + 60, y + height / 2);
+      if (above !== search) found.add(`${top}: ${above?.outerHTML.slice(0, 80)}`);
+    }
+    return [...found];
+  });
+  expect(covering).toEqual([]);
+});
+
 test("on a phone a row is two lines: name, debt or service; number, soonest expiry and how many others", async ({
   page,
   server,

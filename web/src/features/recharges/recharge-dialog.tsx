@@ -94,7 +94,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
             const { payment } = values;
             const body = rechargeBody(customer.id, draftOf(values));
             const answer = await recharge.mutateAsync({ body, idempotencyKey }, { onError: keepUnanswered });
-            await toastRecharged({ ...answer, customerName: customer.name, amount: body.amount }, openDialog);
+            void toastRecharged({ ...answer, customerName: customer.name, amount: body.amount }, openDialog);
             onRecharged?.();
             if (answer.account?.payment && payment?.collectorId !== undefined)
               rememberCollector(payment.collectorId);

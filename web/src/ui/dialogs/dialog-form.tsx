@@ -11,6 +11,7 @@ import type { SubmitButtons } from "./dialog-buttons.tsx";
 import { useBusy, useUnsaved } from "./dialog-context.ts";
 import { FormFoot } from "./form-foot.tsx";
 import { isChanged } from "./is-changed.ts";
+import { Still } from "./still.tsx";
 import { useFirstFocus } from "./use-first-focus.ts";
 import { type SubmissionProps, useFormSubmission } from "./use-form-submission.ts";
 import { useUncoveredFocus } from "./use-uncovered-focus.ts";
@@ -77,6 +78,8 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   });
   const submission = useFormSubmission(form, props);
   const { isSubmitting, isDone, mayBeDone, failure } = submission;
+  // Once it is done, what it would change is changed: a forecast would count it twice.
+  const isPast = mayBeDone || isDone;
   const element = useRef<HTMLFormElement>(null);
   const foot = useRef<HTMLDivElement>(null);
 
@@ -85,7 +88,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     hint,
     isWarning,
     isDestructive = props.isDestructive,
-  } = props.submitState?.(form.values, mayBeDone) ?? {};
+  } = props.submitState?.(form.values, isPast) ?? {};
   const isWorthKeeping = props.isWorthKeeping ?? ((values) => isChanged(form.getInitialValues(), values));
   const isUnsaved = isWorthKeeping(form.values);
   // What only buttons and radios filled in, such as a ready reason, is as quick to choose again; but here it isn't sent twice.
@@ -123,8 +126,8 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
             {!failure && <OfflineNote className={classes.offline} />}
             <FormFoot
               {...props}
-              summary={props.summary?.(form.values, mayBeDone)}
-              hint={hint}
+              summary={props.summary?.(form.values, isPast)}
+              hint={isDone ? undefined : hint}
               isWarning={isWarning}
               isDestructive={isDestructive}
               submitLabel={
@@ -145,7 +148,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
           </OutcomeMessage>
         )}
         {isDone && successMessage && <OutcomeMessage tone="success">{successMessage}</OutcomeMessage>}
-        {props.children?.(form)}
+        <Still isStill={isDone}>{props.children?.(form)}</Still>
       </DialogBody>
     </form>
   );
