@@ -100,6 +100,8 @@ test("several wallets are credited one after the other, and what failed is tried
       await route.fulfill({ status: 500, json: { error: "Something went wrong", code: "internal" } });
     });
     await dialog.getByLabel("Description").fill("Weekly top-up");
+    await dialog.getByRole("button", { name: "Cash" }).click();
+    await expect(dialog.getByLabel("Description"), "says how all paid").toHaveValue("Cash Weekly top-up");
     await submit.click();
     await expect(dialog.getByRole("status")).toContainText("2 of 3 wallets credited, ₹1,170.00 in all");
     await expect(dialog.getByRole("list", { name: topUpMessages.notCredited(1) })).toContainText(

@@ -2,7 +2,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import type { ListedOperator } from "@cable-connect/contract/operators";
-import { Button, Group, Text, Textarea } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { operatorQuery } from "../../api/operators.ts";
@@ -20,11 +20,11 @@ import { formatExactMoney } from "../../ui/text/format.ts";
 import { CreditedJustNow } from "./credited-just-now.tsx";
 import { InactiveNote } from "./operator-cells.tsx";
 import classes from "./operators.module.css";
+import { WalletDescription } from "./wallet-description.tsx";
 import {
   adjustmentBody,
   balanceAfter,
   consentOf,
-  describedBy,
   isAccepted,
   newAdjustment,
   offeredCredits,
@@ -169,32 +169,13 @@ export function WalletDialog({ operator, start, opened, onClose }: WalletDialogP
                 form.setFieldValue("acceptedAmount", isChecked ? form.values.amount : undefined)
               }
             />
-            <div>
-              <Textarea
-                label={commonMessages.description}
-                placeholder={operatorMessages.wallet.descriptionPlaceholder}
-                autosize
-                minRows={2}
-                maxRows={5}
-                {...form.getInputProps("description")}
-              />
-              {form.values.type === "credit" && (
-                <Group gap="xs" mt="xs">
-                  {operatorMessages.wallet.paidBy.map((way) => (
-                    <Button
-                      key={way}
-                      variant="default"
-                      size="xs"
-                      onClick={() =>
-                        form.setFieldValue("description", describedBy(way, form.values.description))
-                      }
-                    >
-                      {way}
-                    </Button>
-                  ))}
-                </Group>
-              )}
-            </div>
+            <WalletDescription
+              placeholder={operatorMessages.wallet.descriptionPlaceholder}
+              isCredit={form.values.type === "credit"}
+              description={form.values.description}
+              onDescribe={(description) => form.setFieldValue("description", description)}
+              {...form.getInputProps("description")}
+            />
           </>
         )}
       </DialogForm>

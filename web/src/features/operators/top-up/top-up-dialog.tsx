@@ -3,7 +3,6 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { lowBalanceMessages } from "@cable-connect/contract/messages/low-balance";
 import { topUpMessages } from "@cable-connect/contract/messages/top-up";
 import type { LowBalanceOperator } from "@cable-connect/contract/operators";
-import { Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { lowBalanceQuery } from "../../../api/operators.ts";
@@ -13,6 +12,7 @@ import { FormSkeleton } from "../../../ui/dialogs/form-skeleton.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { formatExactMoney, formatPrice } from "../../../ui/text/format.ts";
+import { WalletDescription } from "../wallet-description.tsx";
 import classes from "./top-up.module.css";
 import { TopUpRow } from "./top-up-row.tsx";
 import { TopUpRun } from "./top-up-run.tsx";
@@ -137,12 +137,11 @@ function TopUpForm({ operators, listed, leftOut, onSubmit }: TopUpFormProps) {
               );
             })}
           </ul>
-          <Textarea
-            label={commonMessages.description}
+          <WalletDescription
             placeholder={texts.descriptionPlaceholder}
-            autosize
-            minRows={2}
-            maxRows={5}
+            isCredit
+            description={form.values.description}
+            onDescribe={(description) => form.setFieldValue("description", description)}
             {...form.getInputProps("description")}
           />
         </>
