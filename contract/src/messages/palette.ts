@@ -101,6 +101,7 @@ export const paletteMessages = {
         "top up",
         "add money",
         "add funds",
+        "give",
         "wallet",
       ],
       action: "Credit wallet",
@@ -220,7 +221,7 @@ export const paletteMessages = {
     statement: ["wallet statement", "statement", "ledger", "passbook", "wallet"],
     recharges: ["recharges", "sales"],
     margin: ["margin", "profit", "revenue", "report"],
-    auditLog: ["audit log", "log"],
+    auditLog: ["audit log", "audit", "log"],
   },
   /** Other words that find a screen, in lower case. */
   screenKeywords: {

@@ -296,9 +296,24 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
     await expect(options).toHaveText([/^Margin: Last month/]);
     await page.keyboard.press("Escape");
   });
+  await test.step("opens the statement of an operator whose name has days beside it", async () => {
+    const { offer, options, palette } = await openPalette(page);
+    await page.keyboard.type("nobody last month");
+    await expect(palette.getByText(texts.noOperatorOrPlatform("nobody last month"))).toBeVisible();
+    await expect(offer, "no operator is called that").toHaveCount(0);
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type(`${operator.name} last month`);
+    await expect(options).toHaveText([new RegExp(`${operator.name}.*Open statement: Last month`)]);
+    await expect(offer).toHaveCount(0);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/operators/${operator.id}/statement\\?startDate=`));
+  });
   await test.step("opens the margin or the audit log of the days that are typed", async () => {
     const { options } = await openPalette(page);
     await page.keyboard.type("yesterday");
+    await expect(options).toHaveText([/^Audit Log: Yesterday/]);
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("audit yesterday");
     await expect(options).toHaveText([/^Audit Log: Yesterday/]);
     await page.keyboard.press("Control+a");
     await page.keyboard.type("last month");
@@ -327,6 +342,9 @@ test("an admin finds operators and platforms", async ({ page, server }) => {
   });
   await test.step("creates an operator of the typed name, without an amount", async () => {
     const { offer, box, palette } = await openPalette(page);
+    await box.fill("recharge 48");
+    await expect(palette.getByText(texts.noOperatorOrPlatform("recharge 48"))).toBeVisible();
+    await expect(offer, "an action's word is no operator's name").toHaveCount(0);
     await box.fill("credit Zenith Cable 500");
     await expect(palette.getByText(texts.noOperator("Zenith Cable"))).toBeVisible();
     await expect(offer, "a command means an operator that exists").toHaveCount(0);

@@ -1,6 +1,8 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { IconUserPlus } from "@tabler/icons-react";
+import { splitPeriod } from "./match-period.ts";
 import { normalized } from "./match-words.ts";
 import type { PaletteGroup } from "./palette-group.ts";
 import type { PaletteText } from "./use-palette-text.ts";
@@ -21,14 +23,32 @@ type Found = { group: PaletteGroup; failure: string | undefined };
 
 /** A name, a phone number or an email, and no signs alone: letters or digits, with the signs of names between them. */
 const namelike = /^[\p{L}\p{M}\p{N}\s.,'’&()+@_/-]*[\p{L}\p{N}][\p{L}\p{M}\p{N}\s.,'’&()+@_/-]*$/u;
+const { keywords, listKeywords, operatorCommands, periodKeywords } = paletteMessages;
+
 /** The words of the operator's actions and of periods. */
 const actionWords = new Set(
   [
     paletteMessages.addCustomer,
-    ...Object.values(paletteMessages.keywords).flat(),
+    ...Object.values(keywords).flat(),
     ...Object.values(commonMessages.periods),
   ].flatMap((words) => normalized(words).split(" ")),
 );
+
+/**
+ * Words that ask an admin for something else than a new operator. Of longer ones only the end of a period's, as firms are
+ * called `New Star` and `Last Mile`.
+ */
+const askingWords = new Set([
+  ...[
+    ...Object.values(operatorCommands).flatMap(({ keywords }) => keywords),
+    ...[keywords.recharge, keywords.remind, keywords.receive, keywords.receipt].flat(),
+    ...listKeywords.margin,
+    ...listKeywords.auditLog,
+  ].filter((words) => !words.includes(" ")),
+  ...[...Object.values(commonMessages.periods), ...Object.values(periodKeywords).flat()].flatMap((words) =>
+    normalized(words).split(" ").slice(-1),
+  ),
+]);
 
 /** Fewer digits alone are no phone number. */
 const shortestPhone = 6;
@@ -46,6 +66,17 @@ export function isClearlyNew(text: string): boolean {
   if (!/\p{L}/u.test(text)) return isLikeName(text);
   const words = normalized(text).split(" ");
   return words.length > 1 && !words.some((word) => /\d/.test(word) || actionWords.has(word));
+}
+
+/**
+ * Whether a text may be a new operator's name: it has letters and, unless it begins with a word that adds one, no period and
+ * no word with digits, of an action or of a period.
+ */
+export function isLikeOperator(text: string, today: BusinessDate): boolean {
+  if (!/\p{L}/u.test(text)) return false;
+  if (behindVerb(text, paletteMessages.addVerbs.operator) !== text) return true;
+  const words = normalized(text).split(" ");
+  return !splitPeriod(text, today) && !words.some((word) => /\d/.test(word) || askingWords.has(word));
 }
 
 /** What follows the words that ask to add someone: `Mohan Lal` of `add customer Mohan Lal`. */

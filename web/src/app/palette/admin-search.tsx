@@ -1,13 +1,14 @@
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { wholePhone } from "@cable-connect/contract/values/phone";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
+import { today } from "../../ui/text/format.ts";
 import { splitOperatorCommand, useAdminActions } from "./actions/admin-actions.ts";
-import { addOffer } from "./add-offer.ts";
+import { addOffer, isLikeOperator } from "./add-offer.ts";
 import { closingGroup } from "./closing-group.ts";
 import { isMistyped } from "./match-words.ts";
 import { isListed, orderGroups } from "./order-groups.ts";
 import { PaletteSearch } from "./palette-search.tsx";
-import { splitPayment } from "./split-command.ts";
+import { splitMeant } from "./split-command.ts";
 import { useCustomersOfPhone } from "./use-customers-of-phone.ts";
 import { useFoundOperators } from "./use-found-operators.ts";
 import { useFoundPlatforms } from "./use-found-platforms.ts";
@@ -33,28 +34,29 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
   const operators = useFoundOperators(typed);
   const platforms = useFoundPlatforms(typed);
   const customers = useCustomersOfPhone(typed);
-  const payment = command ? undefined : splitPayment(typed.search);
-  const paid = useFoundOperators(
+  // Days alone or with a list's name are found as such.
+  const split = (text: string) => (command || isListed(periods) ? undefined : splitMeant(text, today()));
+  const meant = split(typed.search);
+  const acted = useFoundOperators(
     {
       ...typed,
       command: undefined,
-      search: payment?.search ?? "",
-      amount: payment?.amount,
-      query: payment ? (splitPayment(typed.query)?.search ?? "") : "",
-      isSearch: payment !== undefined,
+      search: meant?.search ?? "",
+      amount: meant?.amount,
+      period: meant?.period,
+      query: split(typed.query)?.search ?? "",
+      isSearch: meant !== undefined,
     },
-    payment?.commands,
+    meant?.commands,
   );
-  // Unless something has that name, number and all.
-  const isPayment = isListed(paid.group) && !isListed(operators.group) && !isListed(platforms.group);
+  // Unless something has that name, number or days and all.
+  const isMeant = isListed(acted.group) && !isListed(operators.group) && !isListed(platforms.group);
   // Who asks for something else than a page means an operator that exists.
-  const opensPages = !command && !isPayment;
+  const opensPages = !command && !isMeant;
   // An amount is no part of a name.
-  const name = payment?.search ?? typed.search;
-  // A number alone is an amount or a phone, which no operator is called.
-  const isName = /\p{L}/u.test(name);
+  const name = meant?.amount === undefined ? typed.search : meant.search;
   const offer = addOffer(
-    { ...typed, search: name, isSearch: typed.isSearch && opensPages && isName },
+    { ...typed, search: name, isSearch: typed.isSearch && opensPages && isLikeOperator(name, today()) },
     operators,
     {
       acts: [actions, periods, transactions.asked, customers.group],
@@ -64,7 +66,7 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
       add: (name) => openDialog("addOperator", { name }),
     },
   );
-  const searches = opensPages ? [operators, platforms, customers] : [isPayment ? paid : operators];
+  const searches = opensPages ? [operators, platforms, customers] : [isMeant ? acted : operators];
   const failed = searches.find(({ failure }) => failure !== undefined);
   const records = searches.map(({ group }) => group);
   // Only once all is loaded, as it stands below what is found.

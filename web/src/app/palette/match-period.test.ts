@@ -9,6 +9,7 @@ test.each([
   ["statement last month", [{ period: "lastMonth", list: "statement", isNamed: true }]],
   ["yesterday recharges", [{ period: "yesterday", list: "recharges", isNamed: true }]],
   ["previous month margin", [{ period: "lastMonth", list: "margin", isNamed: true }]],
+  ["audit yesterday", [{ period: "yesterday", list: "auditLog", isNamed: true }]],
   ["fy", [{ period: "thisYear", list: undefined, isNamed: true }]],
   ["October", [{ period: "2026-10", list: undefined, isNamed: false }]],
   ["may", [{ period: "2026-05", list: undefined, isNamed: false }]],

@@ -1,6 +1,6 @@
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { expect, test } from "vitest";
-import { splitCommand, splitPayment } from "./split-command.ts";
+import { splitCommand, splitMeant, splitPayment } from "./split-command.ts";
 
 const { recharge, remind } = paletteMessages.keywords;
 const { fund, assign } = paletteMessages.operatorCommands;
@@ -26,6 +26,7 @@ test.each([
   ["topup city", "fund", "city"],
   ["add money city cable", "fund", "city cable"],
   ["fund wallet city cable", "fund", "city cable"],
+  ["give city cable", "fund", "city cable"],
   ["assign city cable", "assign", "city cable"],
 ])("an admin's %j is the command %s for %j", (text, command, search) => {
   expect(splitCommand(text, admin)).toEqual({ command, search });
@@ -71,6 +72,16 @@ test.each(["city cable", "500", "98450 500", "city 9845012345", "city 5kg", ""])
     expect(splitPayment(text)).toBeUndefined();
   },
 );
+
+test.each([
+  ["ravi last month", { commands: ["statement"], search: "ravi", period: "lastMonth" }],
+  ["City Cable oct 2026", { commands: ["statement"], search: "City Cable", period: "2026-10" }],
+  ["ravi 500", { commands: ["fund", "debit"], search: "ravi", amount: 500 }],
+  ["last month", undefined],
+  ["ravi", undefined],
+])("%j without a command may mean %j", (text, meant) => {
+  expect(splitMeant(text, "2026-11-30")).toEqual(meant);
+});
 
 test("an amount after another action belongs to the name", () => {
   expect(splitCommand("assign city 5", admin)).toEqual({ command: "assign", search: "city 5" });

@@ -1,6 +1,9 @@
+import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { isAmount } from "@cable-connect/contract/values/money";
 import { rupeesOf } from "../../ui/fields/written-amount.ts";
+import { splitPeriod } from "./match-period.ts";
 import { normalized } from "./match-words.ts";
+import type { NamedPeriod } from "./named-period.ts";
 
 /** The keywords of each command, in lower case. */
 export type CommandKeywords<Command extends string> = Record<Command, readonly string[]>;
@@ -51,6 +54,22 @@ function amountLast<Command extends string>(typed: readonly string[], keywords: 
 
 /** Fewer digits alone are an amount. */
 const phoneDigits = 10;
+
+/** What a name with days or an amount beside it may mean. */
+type Meant = {
+  commands: readonly ("statement" | Payment["commands"][number])[];
+  search: string;
+  amount?: number;
+  period?: NamedPeriod;
+};
+
+/** The statement of `ravi last month`, or else the payment of `city cable 500`. */
+export function splitMeant(text: string, today: BusinessDate): Meant | undefined {
+  const dated = splitPeriod(text, today);
+  return dated && /\p{L}/u.test(dated.rest)
+    ? { commands: ["statement"], search: dated.rest, period: dated.period }
+    : splitPayment(text);
+}
 
 /** What a text with an amount may mean, and the operator to search for. */
 type Payment = { commands: readonly ("fund" | "debit")[]; search: string; amount: number };
