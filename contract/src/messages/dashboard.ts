@@ -1,6 +1,6 @@
-import { maxDueDays } from "../due-days.ts";
 import { countOf } from "../values/count-of.ts";
 import { maxCustomersOfPhone } from "../values/limits.ts";
+import { skippedServices } from "./skipped-services.ts";
 
 /** Texts of both dashboards. */
 export const dashboardMessages = {
@@ -65,9 +65,8 @@ export const dashboardMessages = {
     withCredit: (text: string) => `${text}, with your credit`,
     noRenewals: "No renewals due",
     notCounted: (services: readonly string[]) => `Not counting ${services.join(" and ")}`,
-    blocked: (count: number) => `${countOf(count, "service")} that can't be renewed`,
-    /** The days are those after which a service is `expired`. */
-    givenUp: (count: number) => `${countOf(count, "service")} that expired over ${maxDueDays} days ago`,
+    blocked: skippedServices.blocked,
+    givenUp: skippedServices.givenUp,
     start: "Nothing is due yet",
     startText: "Recharge your first customer. What's due, and the money you need for it, will show here.",
     addCustomers: "Add your first customer",

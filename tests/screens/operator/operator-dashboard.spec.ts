@@ -171,9 +171,14 @@ test("Renew selects no service that expired over 30 days ago, as the forecast co
   const dialog = page.getByRole("dialog", { name: "Renew Selected" });
   await expect(dialog).toContainText("Asha Menon");
   await expect(dialog).not.toContainText("Bina Rao");
+  const leftOut = dialog.getByText("Left out: 1 service that expired over 30 days ago");
+  await expect(leftOut).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("checkbox", { name: /^Select Asha Menon/ })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: /^Select Bina Rao/ })).not.toBeChecked();
+  await page.getByRole("button", { name: "Renew Selected" }).click();
+  await expect(dialog).toContainText("Asha Menon");
+  await expect(leftOut, "only the link left it out").toHaveCount(0);
 });
 
 test("Renew selects what expired over 30 days ago if that is all, and says when nothing can be renewed", async ({
@@ -254,6 +259,7 @@ test("the dashboard begins with what awaits the operator today", async ({ page, 
     await links("Renew").last().click();
     await expect(dialog).toContainText("Bina Rao");
     await expect(dialog).not.toContainText(/Asha Menon|Chitra Das/);
+    await expect(dialog.getByText("Left out: 1 service that can't be renewed")).toBeVisible();
     await expect(page).toHaveURL(/\/due\?tab=near$/);
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(bar).toContainText("1 selected");

@@ -38,7 +38,7 @@ export function DuesPage() {
   usePrefetchQuery(rechargeablePlatformsQuery);
   usePrefetchQuery(rechargeSettingsQuery);
   usePrefetchQuery(reminderSettingsQuery);
-  const { chosen, services, isRenewing, renewing, isReminding, reminding } = useChosenDues();
+  const { chosen, services, leftOut, isRenewing, renewing, isReminding, reminding } = useChosenDues();
   const dialogs = useDueDialogs(data?.recharges, (record) => chosen.set([record], false));
 
   function changeTab(chosen: string | null) {
@@ -118,6 +118,7 @@ export function DuesPage() {
         services={{ services }}
         isSettled={(row, settled) => settled(row.customer.id, row)}
         isAsked={isRenewing}
+        leftOut={isRenewing ? leftOut : undefined}
         onDialogClosed={renewing.close}
         onRemind={reminding.open}
       />

@@ -1,6 +1,7 @@
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
+import type { LeftOutServices } from "@cable-connect/contract/messages/skipped-services";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { sumRupees } from "@cable-connect/contract/values/money";
 import { Button } from "@mantine/core";
@@ -37,13 +38,15 @@ type RenewalBarProps<Row> = {
   onSetArea?: () => void;
   /** Opens the dialog without a press of the button, for a link that asked for it. */
   isAsked?: boolean;
+  /** What that link left out, for the dialog to say. */
+  leftOut?: LeftOutServices | undefined;
   onDialogClosed?: () => void;
 };
 
 /** The bar at the bottom of a list that counts the chosen rows, and opens the dialog that renews them. */
 export function RenewalBar<Row>(props: RenewalBarProps<Row>) {
   const { chosen, page, all, services, isSettled, onRemind } = props;
-  const { isAsked = false, onDialogClosed, onSetArea } = props;
+  const { isAsked = false, leftOut, onDialogClosed, onSetArea } = props;
   const [isOpen, dialog] = useDisclosure(false);
   const [reached, setReached] = useState<Reached>();
   const client = useQueryClient();
@@ -105,7 +108,13 @@ export function RenewalBar<Row>(props: RenewalBarProps<Row>) {
           {renewalMessages.renew}
         </Button>
       </SelectionBar>
-      <RenewalDialog opened={isOpen || isAsked} onClose={close} chosen={services} onReached={setReached} />
+      <RenewalDialog
+        opened={isOpen || isAsked}
+        onClose={close}
+        chosen={services}
+        leftOut={leftOut}
+        onReached={setReached}
+      />
     </>
   );
 }

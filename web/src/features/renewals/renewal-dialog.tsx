@@ -1,4 +1,5 @@
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
+import type { LeftOutServices } from "@cable-connect/contract/messages/skipped-services";
 import { defaultRechargeSettings } from "@cable-connect/contract/recharge-settings";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
@@ -15,14 +16,16 @@ type RenewalDialogProps = {
   opened: boolean;
   onClose: () => void;
   chosen: Chosen;
+  /** What the link that chose these left out. */
+  leftOut: LeftOutServices | undefined;
   /** Called with the progress of the recharges once they begin. */
   onReached: (reached: Reached) => void;
 };
 
 /** Recharges the chosen services: shows a preview, then the progress, then the results. */
-export function RenewalDialog({ opened, onClose, chosen, onReached }: RenewalDialogProps) {
+export function RenewalDialog({ opened, onClose, chosen, leftOut, onReached }: RenewalDialogProps) {
   // The list behind the dialog may change.
-  const [chosenAtOpening] = useState(chosen);
+  const [atOpening] = useState({ chosen, leftOut });
   const [order, setOrder] = useState<Order>();
   const [reached, setReached] = useState<Reached>();
   const settings = useQuery(rechargeSettingsQuery);
@@ -46,7 +49,7 @@ export function RenewalDialog({ opened, onClose, chosen, onReached }: RenewalDia
         </div>
       ) : (
         <RenewalPreview
-          chosen={chosenAtOpening}
+          {...atOpening}
           earlyStart={(settings.data ?? defaultRechargeSettings).earlyStart}
           onSubmit={setOrder}
         />

@@ -1,6 +1,7 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
+import { type LeftOutServices, skippedServices } from "@cable-connect/contract/messages/skipped-services";
 import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
 import { Box, Button, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { type KeyboardEvent, useRef, useState } from "react";
@@ -27,7 +28,7 @@ import { neededText } from "./renewal-needs.ts";
 import { fieldsOf } from "./renewal-values.ts";
 import { useRenewalPreview } from "./use-renewal-preview.ts";
 
-const { willBe, cannotBe, leftOut, loadFailed, nothing } = renewalMessages;
+const { willBe, cannotBe, loadFailed, nothing } = renewalMessages;
 const { starts } = rechargeMessages;
 const choices = [
   { value: "today", label: starts.today },
@@ -36,13 +37,15 @@ const choices = [
 
 type RenewalPreviewProps = {
   chosen: Chosen;
+  /** What the link that chose these left out. */
+  leftOut: LeftOutServices | undefined;
   /** Where the recharges start until the user chooses. */
   earlyStart: RechargeStart;
   onSubmit: (order: Order) => void;
 };
 
 /** What would be renewed, row by row, with the total and the wallet balance afterwards. */
-export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewProps) {
+export function RenewalPreview({ chosen, leftOut, earlyStart, onSubmit }: RenewalPreviewProps) {
   const { collects } = useUser();
   const [from, setFrom] = useState(earlyStart);
   const extend = from === "expiry";
@@ -55,6 +58,7 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
   useFirstFocus(body);
   const mainAction = useRef<HTMLButtonElement>(null);
   const { error } = query;
+  const leftOutText = leftOut && skippedServices.leftOut(leftOut);
 
   if (!data && error) {
     return <LoadFailed query={query} fallback={loadFailed} />;
@@ -117,6 +121,11 @@ export function RenewalPreview({ chosen, earlyStart, onSubmit }: RenewalPreviewP
         {!data && <LoadingPreview />}
         {data?.renewals.length === 0 && <EmptyState title={nothing} />}
         {data && data.renewals.length > 0 && <Text c="dimmed">{summaryOf(data)}</Text>}
+        {data && leftOutText && (
+          <Text size="sm" c="dimmed" mt={4}>
+            {leftOutText}
+          </Text>
+        )}
       </Box>
       {data && data.renewals.length > 0 && (
         <>
@@ -164,7 +173,7 @@ function hasDaysLeft({ expiryDate, refusal }: RenewalsPreview["renewals"][number
 function summaryOf({ renewals, count }: RenewalsPreview): string {
   const refused = renewals.filter(({ refusal, isLeftOut }) => refusal && !isLeftOut).length;
   const out = renewals.filter(({ isLeftOut }) => isLeftOut).length;
-  const parts = [willBe(count), refused > 0 && cannotBe(refused), out > 0 && leftOut(out)];
+  const parts = [willBe(count), refused > 0 && cannotBe(refused), out > 0 && renewalMessages.leftOut(out)];
   return parts.filter(Boolean).join(" · ");
 }
 
