@@ -3,6 +3,7 @@ import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import { Text } from "@mantine/core";
 import type { RenewalsPreview } from "../../../api/renewals.ts";
+import { SupportContact } from "../../../business/support-contact.tsx";
 import { walletEffect } from "../../../business/wallet/wallet-effect.ts";
 import { formatExactMoney } from "../../../ui/text/format.ts";
 import { type Collected, collectedText } from "../collected.ts";
@@ -57,9 +58,12 @@ export function RenewalSums(props: RenewalSumsProps) {
       )}
       {/* One sentence: who is short even with the credit limit knows that the total uses it. */}
       {belowZero?.isShort ? (
-        <Text size="sm" c="var(--mantine-color-error)" mt={4}>
-          {belowZero.text}
-        </Text>
+        <>
+          <Text size="sm" c="var(--mantine-color-error)" mt={4}>
+            {belowZero.text}
+          </Text>
+          <SupportContact mt={4}>{walletMessages.addMoney}</SupportContact>
+        </>
       ) : (
         amount > 0 &&
         wallet.balanceAfter < 0 && (
