@@ -1,3 +1,4 @@
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
@@ -74,4 +75,9 @@ test("another mode than cash is chosen before an amount without a complaint", as
   await page.keyboard.press("Tab");
   await expect(utr, "before what stands above it").toBeFocused();
   await expect(amount).not.toHaveAttribute("aria-invalid", "true");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("ArrowRight");
+  const card = dialog.getByRole("radio", { name: collectionMessages.modes.card });
+  await expect(card, "the arrow keys lead on to the other ways").toBeFocused();
+  await expect(card).toBeChecked();
 });

@@ -1,5 +1,5 @@
 import { Input, UnstyledButton } from "@mantine/core";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import classes from "./choice-grid.module.css";
 
@@ -40,10 +40,22 @@ export function ChoiceGrid<Choice extends string>({
   const usual = choices.slice(0, fold?.after);
   const isFolded = fold && !isUnfolded && (!value || usual.some((choice) => choice.value === value));
 
+  const inputs = () => group.current?.querySelectorAll("input") ?? [];
+
   function unfold() {
     flushSync(() => setIsUnfolded(true));
     // The button disappears.
-    group.current?.querySelectorAll("input")[fold?.after ?? 0]?.focus();
+    inputs()[usual.length]?.focus();
+  }
+
+  /** The arrow keys lead from the last choice on to those that don't show yet. */
+  function goOn(event: KeyboardEvent) {
+    const next = choices[usual.length];
+    const isForward = event.key === "ArrowRight" || event.key === "ArrowDown";
+    if (!isFolded || !next || !isForward || event.target !== inputs()[usual.length - 1]) return;
+    event.preventDefault();
+    flushSync(() => onChange(next.value));
+    inputs()[usual.length]?.focus();
   }
 
   return (
@@ -68,6 +80,7 @@ export function ChoiceGrid<Choice extends string>({
         aria-labelledby={id}
         aria-describedby={error ? errorId : hint && hintId}
         className={classes.choices}
+        onKeyDown={goOn}
       >
         {(isFolded ? usual : choices).map((choice) => (
           <label key={choice.value} className={classes.choice}>
@@ -83,7 +96,13 @@ export function ChoiceGrid<Choice extends string>({
           </label>
         ))}
         {isFolded && (
-          <UnstyledButton className={classes.choice} aria-expanded={false} onClick={unfold}>
+          <UnstyledButton
+            className={classes.choice}
+            aria-expanded={false}
+            // From a chosen one, Tab leads on to what it asks for.
+            tabIndex={value ? -1 : undefined}
+            onClick={unfold}
+          >
             {fold.label}
           </UnstyledButton>
         )}
