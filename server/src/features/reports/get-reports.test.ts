@@ -30,6 +30,23 @@ function payOut(amount: number, note: string) {
   });
 }
 
+test("a shop whose first day has hundreds of recharges and payments has its report by platform", {
+  timeout: 60_000,
+}, async () => {
+  const busy = await createCollectingBusiness(api, admin);
+  const count = 400;
+  for (let number = 0; number < count; number++) {
+    expect((await recharge(api, busy, { amount: 10, customerPrice: 10 })).status).toBe(201);
+    expect((await pay(api, busy, { amount: 9 })).status).toBe(201);
+  }
+  // Before the database has statistics of these rows.
+  const { status, body } = await readReports("/platforms", busy.operator.token);
+  expect(status).toBe(200);
+  expect(body.byPlatform).toMatchObject([
+    { recharges: count, spent: 10 * count, collected: 9 * count, outstanding: count },
+  ]);
+});
+
 test("an operator without business has zeros for each month", async () => {
   const other = await createCollectingBusiness(api, admin);
   const { status, body } = await readReports("?from=2026-04&to=2026-05", other.operator.token);

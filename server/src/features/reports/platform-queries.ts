@@ -22,7 +22,9 @@ type PlatformRow = {
  */
 export async function selectPlatforms(reader: Reader, scope: ReportScope): Promise<ReportPlatform[]> {
   const { operatorId } = scope;
+  // Materialized: without statistics yet, as of a new operator, a plan could find either anew for each recharge.
   const rows = await reader<PlatformRow[]>`
+    with settled as materialized (${settledCharges(scope)}), opened as materialized (${openCharges(operatorId)})
     select found.id, name, type, sum(recharges)::bigint as recharges, sum(spent) as spent, sum(collected) as collected,
       sum(outstanding) as outstanding
     from (
@@ -31,12 +33,12 @@ export async function selectPlatforms(reader: Reader, scope: ReportScope): Promi
       from ${platformTotals(scope)} group by 1
       union all
       select platform_id, 0, 0, sum(settled.amount), 0
-      from (${settledCharges(scope)}) as settled
+      from settled
       join recharges on recharges.operator_id = ${operatorId} and recharges.id = settled.recharge_id
       group by 1
       union all
       select platform_id, 0, 0, 0, sum(opened.amount)
-      from (${openCharges(operatorId)}) as opened
+      from opened
       join recharges on recharges.operator_id = ${operatorId} and recharges.id = opened.recharge_id
       group by 1
       union all
@@ -73,25 +75,35 @@ export async function selectPlatforms(reader: Reader, scope: ReportScope): Promi
 }
 
 /**
- * What the payments settled of each recharge's charge. Oldest charges are settled first (decision 49). So a payment covers the
- * rupees between what its customer was credited before it and with it, a charge those between what was charged before it and with
- * it, and the payment settles what both cover.
+ * What the payments settled of each recharge's charge. Oldest charges are settled first (decision 49). So if a customer's
+ * charges are laid end to end, and its credits beside them, a payment settles what lies beside it. The ends of both cut that
+ * line into parts, each of which belongs to the next end of a charge and to the next end of a credit: found by counting the ends
+ * before it, as a join of charges with payments takes a time that grows with the square of a customer's entries.
  */
 function settledCharges(scope: ReportScope): Sql {
   const { operatorId } = scope;
   return sql`
-    with ledger as materialized (
-      select entry.customer_id, seq, recharge_id, amount, sum(greatest(-amount, 0)) over until_then as charged,
-        sum(greatest(amount, 0)) over until_then as credited
+    with ends as (
+      select entry.customer_id, seq, recharge_id, amount < 0 as is_charge, sum(abs(amount)) over until_then as reach
       from ${standingEntries(operatorId)}
-      window until_then as (partition by entry.customer_id order by seq rows unbounded preceding)
+      window until_then as (partition by entry.customer_id, amount < 0 order by seq rows unbounded preceding)
+    ),
+    parts as (
+      select customer_id, seq, recharge_id, is_charge, reach - lag(reach, 1, 0::numeric) over along as amount,
+        count(*) filter (where is_charge) over before as charges, count(*) filter (where not is_charge) over before as credits
+      from ends
+      window along as (partition by customer_id order by reach, is_charge),
+        before as (along rows between unbounded preceding and 1 preceding)
+    ),
+    covered as (
+      select customer_id, amount,
+        max(recharge_id) filter (where is_charge) over (partition by customer_id, charges) as recharge_id,
+        max(seq) filter (where not is_charge) over (partition by customer_id, credits) as seq
+      from parts
     )
-    select charge.recharge_id, least(paid.credited, charge.charged)
-        - greatest(paid.credited - paid.amount, charge.charged + charge.amount) as amount
-    from ${payments(scope)}
-    join ledger as paid on paid.customer_id = received.customer_id and paid.seq = received.seq
-    join ledger as charge on charge.customer_id = received.customer_id and charge.amount < 0
-      and charge.charged > paid.credited - paid.amount and charge.charged + charge.amount < paid.credited`;
+    select recharge_id, covered.amount from covered
+    join ${payments(scope)} on received.customer_id = covered.customer_id and received.seq = covered.seq
+    where recharge_id is not null`;
 }
 
 /**
