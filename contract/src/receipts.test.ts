@@ -38,6 +38,14 @@ test("a receipt lists what was bought, in the business time zone", () => {
   expect(receiptLines({ ...receipt, transactionId: null }, defaultSettings)).toHaveLength(7);
 });
 
+test("it names the kind of a service, unless it is of others", () => {
+  const platform = { name: "Set-top Care", type: "others" } as const;
+  const service = receiptLines({ ...receipt, platform }, defaultSettings).find(
+    ({ label }) => label === "Service",
+  );
+  expect(service?.value).toBe("Set-top Care");
+});
+
 test("its amount has paise", () => {
   expect(receiptAmount(receipt, defaultSettings)).toBe("₹1,299.00");
 });

@@ -10,7 +10,7 @@ import { type LowBalanceRow, lowBalanceOf, lowBalances } from "./low-balances.ts
 import { readCondition } from "./read-marks.ts";
 import { unreadFirst } from "./unread-first.ts";
 
-/** An operator is told of at most so many failures, the newest. */
+/** The most failures that an operator is told of; older ones are left out. */
 const maxFailures = 100;
 
 /** An operator reads its own alerts. */

@@ -1,6 +1,14 @@
 import { Text } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { OfflineNote } from "../feedback/offline-note.tsx";
 import { OutcomeMessage } from "../feedback/outcome-message.tsx";
 import { loadToasts } from "../feedback/toast.ts";
@@ -11,7 +19,6 @@ import type { SubmitButtons } from "./dialog-buttons.tsx";
 import { useBusy, useUnsaved } from "./dialog-context.ts";
 import { FormFoot } from "./form-foot.tsx";
 import { isChanged } from "./is-changed.ts";
-import { Still } from "./still.tsx";
 import { useFirstFocus } from "./use-first-focus.ts";
 import { type SubmissionProps, useFormSubmission } from "./use-form-submission.ts";
 import { useUncoveredFocus } from "./use-uncovered-focus.ts";
@@ -153,6 +160,14 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     </form>
   );
 }
+
+type StillProps = { isStill: boolean; children: ReactNode };
+
+/** Its children, as they were when `isStill` began: a closing dialog must not show what is already about its own effect. */
+const Still = memo(
+  ({ children }: StillProps) => children,
+  (_, { isStill }) => isStill,
+);
 
 function isRadio(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && target.type === "radio";
