@@ -12,9 +12,9 @@ const contentBytes = {
 const lengths = Object.values(contentBytes).map((length) => sizes.nonce + sizes.tag + length);
 
 const purposes: Record<LinkKind, string> = {
-  recharge: "cable-connect receipt links",
-  payment: "cable-connect payment receipt links",
-  dues: "cable-connect payment links",
+  "recharge-receipt": "cable-connect receipt links",
+  "payment-receipt": "cable-connect payment receipt links",
+  "page-to-pay": "cable-connect payment links",
 };
 
 function linkOf(bytes: Buffer): ShareLink {

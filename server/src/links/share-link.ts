@@ -1,5 +1,5 @@
 /** What links show: the receipt of a recharge, that of a payment, or what a customer owes and where it pays. */
-export type LinkKind = "recharge" | "payment" | "dues";
+export type LinkKind = "recharge-receipt" | "payment-receipt" | "page-to-pay";
 
 /** What a link shows, by its id: a recharge, a payment or a customer. */
 export type Shared = { operatorId: number; id: number };

@@ -5,10 +5,11 @@ import { type SealedLink, sealShareToken } from "./share-token.ts";
 const millisecondsOfDay = 86_400_000;
 
 /** Where the page of each kind of link lies. */
-export const pagePaths = { recharge: "/r", payment: "/p", dues: "/pay" } as const satisfies Record<
-  LinkKind,
-  string
->;
+export const pagePaths = {
+  "recharge-receipt": "/r",
+  "payment-receipt": "/p",
+  "page-to-pay": "/pay",
+} as const satisfies Record<LinkKind, string>;
 
 function dayOf(instant: Date): number {
   return Math.floor(instant.getTime() / millisecondsOfDay);

@@ -4,9 +4,9 @@ import { dateMarkOf, type LinkKind, type Shared, type ShareLink } from "./share-
 
 /** The keys of each kind are derived for it, so that a link of one kind opens nothing of another. */
 const purposes: Record<LinkKind, string> = {
-  recharge: "cable-connect short receipt links",
-  payment: "cable-connect short payment receipt links",
-  dues: "cable-connect short payment links",
+  "recharge-receipt": "cable-connect short receipt links",
+  "payment-receipt": "cable-connect short payment receipt links",
+  "page-to-pay": "cable-connect short payment links",
 };
 /** What a link is made of; it holds only the mark of the date. */
 export type SealedLink = Shared & { date: string; revocations: number; madeOn: number };

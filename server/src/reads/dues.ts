@@ -2,7 +2,7 @@ import { type DueRecord, expiryOf, type RenewalObstacle } from "@cable-connect/c
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import type { Context } from "../context.ts";
 import { type Sql, sql } from "../database/sql.ts";
-import { paymentPathOf } from "../links/payment-path.ts";
+import { pageToPayPathOf } from "../links/page-to-pay-path.ts";
 import { type Place, placeColumn } from "./areas.ts";
 import { connectionColumn, inactiveConnectionCondition, severalConnectionsCondition } from "./connections.ts";
 import { outstandingColumn } from "./customer-accounts.ts";
@@ -87,6 +87,6 @@ export function dueRecordOf(row: DueRow, { context, operatorId, today, nearDays 
     lastReminder: lastReminderOf(row),
     obstacle: row.obstacle,
     ...(outstanding !== undefined && { outstanding }),
-    ...(outstanding && { paymentPath: paymentPathOf(context, customer) }),
+    ...(outstanding && { paymentPath: pageToPayPathOf(context, customer) }),
   };
 }

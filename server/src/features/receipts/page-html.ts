@@ -92,7 +92,7 @@ ${sheetHtml(sheet, settings, { asked, signed: sheet.notice === undefined })}
 }
 
 /** The page of what a customer owes, and where it pays. */
-export function duesHtml(sheet: Sheet, settings: Settings): string {
+export function payPageHtml(sheet: Sheet, settings: Settings): string {
   return pageHtml(
     sheet.title,
     "a4",

@@ -21,7 +21,7 @@ async function duesPath(): Promise<string> {
     select created_at from customers where operator_id = ${operator.id} and id = ${customerId}`;
   const date = new Date(created_at).toISOString();
   const link = { operatorId: operator.id, id: customerId, date, revocations: 0 };
-  return sharePath(api.secret, "dues", link, world.now);
+  return sharePath(api.secret, "page-to-pay", link, world.now);
 }
 
 test("a receipt tells what was owed after a payment apart from what is owed now", async () => {

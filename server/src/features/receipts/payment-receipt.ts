@@ -24,7 +24,7 @@ export async function getPaymentReceipt(
   const found = await selectPaymentReceipt(database, shared);
   if (!found) throw new ApiError(collectionErrors.paymentNotFound);
   const { receipt, referenceAdded, collector, date, revocations } = found;
-  const path = sharePath(secret, "payment", { ...shared, date, revocations }, now());
+  const path = sharePath(secret, "payment-receipt", { ...shared, date, revocations }, now());
   return { receipt, sharePath: path, referenceAdded, collector };
 }
 

@@ -8,7 +8,7 @@ import { sealEarlierShareToken } from "../../testing/earlier-share-token.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
 import { openPage } from "../../testing/public-page.ts";
 import { undoRecharge } from "../../testing/undo.ts";
-import { openingsPerAddress } from "./shared-pages.ts";
+import { openingsPerAddress } from "./sheets.ts";
 
 /** Past midnight in Asia/Kolkata, still the day before in UTC. */
 const start = new Date("2026-03-10T19:00:00.000Z");
@@ -152,7 +152,7 @@ describe("the page of a link", () => {
     } finally {
       await beside.close();
     }
-    const foreign = sealShareToken(randomBytes(32), "recharge", {
+    const foreign = sealShareToken(randomBytes(32), "recharge-receipt", {
       ...shared(undefined),
       date: start.toISOString(),
       madeOn: 20_500,
@@ -190,7 +190,7 @@ describe("the page of a link", () => {
     const path = await sharePath();
     const date = start.toISOString();
     const made = { ...shared(date), date, madeOn: Date.UTC(2027, 2, 10) / 86_400_000 };
-    const later = `/r/${sealShareToken(api.secret, "recharge", made)}`;
+    const later = `/r/${sealShareToken(api.secret, "recharge-receipt", made)}`;
     api.clock.now = new Date("2027-04-14T23:59:59.999Z");
     expect((await open(path)).status).toBe(200);
     api.clock.now = new Date("2027-04-15T00:00:00.000Z");

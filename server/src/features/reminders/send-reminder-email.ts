@@ -3,7 +3,7 @@ import type { OwedAmount } from "@cable-connect/contract/reminders/reminder-text
 import { daysBetween } from "@cable-connect/contract/values/business-date";
 import { type Context, readClock } from "../../context.ts";
 import { columnsAndValues, type Sql, sql } from "../../database/sql.ts";
-import { paymentPathOf } from "../../links/payment-path.ts";
+import { pageToPayPathOf } from "../../links/page-to-pay-path.ts";
 import { composeReminder } from "./compose-reminder.ts";
 import { type DueEmail, type EmailStage, findChosenEmail, findDueEmail } from "./due-emails.ts";
 import { type Attempted, attemptEmail, recordAttempt, waitingCondition } from "./email-attempts.ts";
@@ -53,7 +53,7 @@ function owedOf(
   { customerId: id, customerCreatedAt: created_at, outstanding }: DueEmail,
 ): OwedAmount | undefined {
   if (outstanding === null || origin === null) return undefined;
-  return { outstanding, link: origin + paymentPathOf(context, { operatorId, id, created_at }) };
+  return { outstanding, link: origin + pageToPayPathOf(context, { operatorId, id, created_at }) };
 }
 
 /** Whether a row of `reminders` has the key of an email; channels share it. */

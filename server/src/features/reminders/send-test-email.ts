@@ -7,7 +7,7 @@ import type { RouteBody } from "@cable-connect/contract/route";
 import { addDays } from "@cable-connect/contract/values/business-date";
 import { ApiError } from "../../api-error.ts";
 import { type Context, readClock } from "../../context.ts";
-import { countAttempt } from "../../http/authentication/throttle.ts";
+import { countAttempt } from "../../http/throttle.ts";
 import { MailError } from "../../mail/describe-mail-failure.ts";
 import { composeReminder } from "./compose-reminder.ts";
 import type { SettingsWriter } from "./queries.ts";

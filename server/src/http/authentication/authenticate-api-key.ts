@@ -3,9 +3,9 @@ import { commonErrors } from "@cable-connect/contract/errors";
 import { ApiError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
 import type { Caller } from "../caller.ts";
+import { waitSeconds } from "../throttle.ts";
 import { bearerKey, operatorOfApiKey } from "./api-key.ts";
 import { hashToken } from "./session-token.ts";
-import { waitSeconds } from "./throttle.ts";
 
 const minute = 60_000;
 

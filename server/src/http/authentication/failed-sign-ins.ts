@@ -1,19 +1,19 @@
 import type { Reader } from "../../database/connect.ts";
 import { countedAddress, countedNetwork } from "../headers/client-address.ts";
 import {
+  clearFailures,
+  countFailures,
+  findBlock,
+  type ThrottleRule,
+  throttleWindowStart,
+} from "../throttle.ts";
+import {
   claimGuess,
   countFailedGuess,
   forgiveNetwork,
   guessesForgottenBefore,
   type NetworkGuess,
 } from "./guessed-usernames.ts";
-import {
-  clearFailures,
-  countFailures,
-  findBlock,
-  type ThrottleRule,
-  throttleWindowStart,
-} from "./throttle.ts";
 
 /** Failures within 15 minutes. */
 const limits = { ofStrangerPerUsername: 10, ofStrangers: 50, ofBrowser: 10, ofPasswordChange: 10 };

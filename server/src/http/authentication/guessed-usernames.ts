@@ -1,5 +1,5 @@
 import type { Reader } from "../../database/connect.ts";
-import { waitSeconds } from "./throttle.ts";
+import { waitSeconds } from "../throttle.ts";
 
 /** A stranger's guess: the username as the database folds it, and the network that it comes from. */
 export type NetworkGuess = { username: string; network: string };

@@ -5,7 +5,7 @@ import { ApiError } from "../../../api-error.ts";
 import type { Context } from "../../../context.ts";
 import type { Reader } from "../../../database/connect.ts";
 import { sql } from "../../../database/sql.ts";
-import { paymentPathOf } from "../../../links/payment-path.ts";
+import { pageToPayPathOf } from "../../../links/page-to-pay-path.ts";
 import {
   type LastOwingReminderRow,
   lastOwingReminderOf,
@@ -48,7 +48,7 @@ export async function selectCustomersThatOwe(
     outstanding: Number(row.outstanding),
     owesSince: row.owes_since,
     lastReminder: lastOwingReminderOf(row),
-    paymentPath: paymentPathOf(context, { operatorId, ...row }),
+    paymentPath: pageToPayPathOf(context, { operatorId, ...row }),
   }));
   return { shop: operator.name, customers };
 }

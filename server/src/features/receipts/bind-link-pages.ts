@@ -7,8 +7,8 @@ import { toApiError } from "../../http/error-handler.ts";
 import { clientAddress } from "../../http/headers/client-address.ts";
 import type { LinkKind } from "../../links/share-link.ts";
 import { pagePaths } from "../../links/share-path.ts";
-import { duesHtml, failureHtml, receiptHtml } from "./page-html.ts";
-import { openSharedPage } from "./shared-pages.ts";
+import { failureHtml, payPageHtml, receiptHtml } from "./page-html.ts";
+import { openSharedPage } from "./sheets.ts";
 
 type Request = { Params: { token: string }; Querystring: { paper?: unknown } };
 
@@ -17,10 +17,10 @@ type Request = { Params: { token: string }; Querystring: { paper?: unknown } };
  * `/p/{token}` that of a payment, `/pay/{token}` what a customer owes. `?paper=80mm` formats a receipt for a thermal printer's
  * roll. Search engines and caches must not keep them.
  */
-export function bindPublicPages(app: FastifyInstance, context: Context): void {
-  bindPage(app, context, "recharge");
-  bindPage(app, context, "payment");
-  bindPage(app, context, "dues");
+export function bindLinkPages(app: FastifyInstance, context: Context): void {
+  bindPage(app, context, "recharge-receipt");
+  bindPage(app, context, "payment-receipt");
+  bindPage(app, context, "page-to-pay");
 }
 
 function bindPage(app: FastifyInstance, context: Context, kind: LinkKind): void {
@@ -34,7 +34,7 @@ function bindPage(app: FastifyInstance, context: Context, kind: LinkKind): void 
       const paper = paperOf(request.query.paper);
       return sendPage(
         reply,
-        kind === "dues" ? duesHtml(sheet, settings) : receiptHtml(sheet, { settings, paper }),
+        kind === "page-to-pay" ? payPageHtml(sheet, settings) : receiptHtml(sheet, { settings, paper }),
       );
     },
     errorHandler: (error, request, reply) => {
@@ -53,7 +53,7 @@ function paperOf(asked: unknown): ReceiptPaper {
 function failureTexts(code: string, kind: LinkKind): [title: string, text: string] {
   const texts = receiptMessages;
   if (code === receiptErrors.notFound.code) {
-    return [kind === "dues" ? texts.dues.gone : texts.gone, texts.goneText];
+    return [kind === "page-to-pay" ? texts.dues.gone : texts.gone, texts.goneText];
   }
   if (code === commonErrors.tooManyRequests.code) return [texts.busy, texts.busyText];
   return [texts.unavailable, texts.unavailableText];

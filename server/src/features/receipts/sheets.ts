@@ -21,8 +21,8 @@ import { formatMoney, sumRupees } from "@cable-connect/contract/values/money";
 import { ApiError } from "../../api-error.ts";
 import type { Context } from "../../context.ts";
 import { instantOf } from "../../database/instant.ts";
-import { countAttempt } from "../../http/authentication/throttle.ts";
 import { countedAddress } from "../../http/headers/client-address.ts";
+import { countAttempt } from "../../http/throttle.ts";
 import type { LinkKind, ShareLink } from "../../links/share-link.ts";
 import { stillShows } from "../../links/share-path.ts";
 import { openShareToken } from "../../links/share-token.ts";
@@ -31,7 +31,7 @@ import { labelOf, type OpenChargeRow, owedOf } from "../../reads/customer-accoun
 import { readUpiRequest, upiRequestOf } from "../../reads/upi.ts";
 import type { Sheet } from "./page-html.ts";
 import { selectPaymentReceipt } from "./payment-receipt.ts";
-import { selectReceipt } from "./queries.ts";
+import { selectRechargeReceipt } from "./recharge-receipt.ts";
 
 /** Pages that an address may open within 15 minutes: many customers' phones may share an address. */
 export const openingsPerAddress = 300;
@@ -60,16 +60,16 @@ export async function openSharedPage(context: Context, kind: LinkKind, opening: 
 }
 
 const sheetsOf: Record<LinkKind, (context: Context, link: ShareLink) => Promise<Sheet | undefined>> = {
-  recharge: rechargeSheet,
-  payment: paymentSheet,
-  dues: duesSheet,
+  "recharge-receipt": rechargeReceiptSheet,
+  "payment-receipt": paymentReceiptSheet,
+  "page-to-pay": payPageSheet,
 };
 
-async function rechargeSheet(
+async function rechargeReceiptSheet(
   { database, settings, now }: Context,
   link: ShareLink,
 ): Promise<Sheet | undefined> {
-  const found = await selectReceipt(database, link, settings.timeZone);
+  const found = await selectRechargeReceipt(database, link, settings.timeZone);
   if (!found) return undefined;
   const { receipt, customerId, revocations } = found;
   if (!stillShows(link, { date: receipt.rechargeDate, revocations }, { now: now() })) return undefined;
@@ -91,7 +91,7 @@ async function rechargeSheet(
   };
 }
 
-async function paymentSheet(
+async function paymentReceiptSheet(
   { database, settings, now }: Context,
   link: ShareLink,
 ): Promise<Sheet | undefined> {
@@ -133,7 +133,10 @@ type DuesRow = {
   payee_name: string;
 };
 
-async function duesSheet({ database, settings, now }: Context, link: ShareLink): Promise<Sheet | undefined> {
+async function payPageSheet(
+  { database, settings, now }: Context,
+  link: ShareLink,
+): Promise<Sheet | undefined> {
   const { operatorId, id: customerId } = link;
   const [row] = await database<DuesRow[]>`
     select shop.name as shop_name, shop.phone as shop_phone, shop.address as shop_address, customers.name,

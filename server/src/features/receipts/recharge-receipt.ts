@@ -1,16 +1,54 @@
 import type { PaymentMode } from "@cable-connect/contract/collections/payment-modes";
 import { receiptNumberOf } from "@cable-connect/contract/payments";
 import type { PlatformType } from "@cable-connect/contract/platform-types";
-import type { Receipt } from "@cable-connect/contract/receipts";
+import { type Receipt, receiptErrors, type receiptRoutes } from "@cable-connect/contract/receipts";
 import { defaultPlanName } from "@cable-connect/contract/recharges/recharge-description";
+import type { RouteResponse } from "@cable-connect/contract/route";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
+import { ApiError } from "../../api-error.ts";
+import type { Context } from "../../context.ts";
 import type { Database, Reader } from "../../database/connect.ts";
 import { endOfDay } from "../../database/day-range.ts";
 import { sql } from "../../database/sql.ts";
 import type { Shared } from "../../links/share-link.ts";
+import { sharePath } from "../../links/share-path.ts";
 import { type ConnectedRow, connectionColumnAt, connectionField } from "../../reads/connections.ts";
 import { owedOf } from "../../reads/customer-accounts.ts";
-import { isNewest, isRecharge, joinNewest, type UndoableRow } from "../../reads/recharges.ts";
+import { isNewest, isRecharge, joinNewest, type UndoableRow, undoableUntil } from "../../reads/recharges.ts";
+
+/** The receipt of one of the operator's recharges, and the path of its public page. */
+export async function getRechargeReceipt(
+  { database, secret, settings, now }: Context,
+  shared: Shared,
+): Promise<RouteResponse<typeof receiptRoutes.get>> {
+  const found = await selectRechargeReceipt(database, shared, settings.timeZone);
+  if (!found) throw new ApiError(receiptErrors.notFound);
+  const { receipt, revocations, undoable } = found;
+  return {
+    receipt,
+    sharePath: sharePath(
+      secret,
+      "recharge-receipt",
+      { ...shared, date: receipt.rechargeDate, revocations },
+      now(),
+    ),
+    undoableUntil: undoableUntil(undoable, { now: now(), undoHours: settings.undoHours }),
+  };
+}
+
+/** Ends every link of a receipt that was made so far, and returns the path of a new one. */
+export async function revokeRechargeLinks(
+  { database, secret, settings, now }: Context,
+  shared: Shared,
+): Promise<RouteResponse<typeof receiptRoutes.revokeLinks>> {
+  const found =
+    (await countRevocation(database, shared, now())) &&
+    (await selectRechargeReceipt(database, shared, settings.timeZone));
+  if (!found) throw new ApiError(receiptErrors.notFound);
+  const { receipt, revocations } = found;
+  const link = { ...shared, date: receipt.rechargeDate, revocations };
+  return { sharePath: sharePath(secret, "recharge-receipt", link, now()) };
+}
 
 type ReceiptRow = {
   id: number;
@@ -50,7 +88,7 @@ type StoredReceipt = {
 };
 
 /** The receipt of a recharge; undefined if the operator has no recharge with that ID. */
-export async function selectReceipt(
+export async function selectRechargeReceipt(
   reader: Reader,
   { operatorId, id }: Shared,
   timeZone: string,
@@ -94,11 +132,7 @@ export async function selectReceipt(
 }
 
 /** Counts a revocation of a receipt's links; false if the operator has no recharge with that ID. */
-export async function countRevocation(
-  database: Database,
-  { operatorId, id }: Shared,
-  now: Date,
-): Promise<boolean> {
+async function countRevocation(database: Database, { operatorId, id }: Shared, now: Date): Promise<boolean> {
   const counted = await database`
     insert into receipt_links (operator_id, recharge_id, revocations, revoked_at)
     select ${operatorId}, id, 1, ${now} from recharges

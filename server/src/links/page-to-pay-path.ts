@@ -6,9 +6,14 @@ import { sharePath } from "./share-path.ts";
 type LinkedCustomer = { operatorId: number; id: number; created_at: string };
 
 /** The path of the page that shows what a customer owes and where to pay. */
-export function paymentPathOf(
+export function pageToPayPathOf(
   { secret, now }: Pick<Context, "secret" | "now">,
   { operatorId, id, created_at }: LinkedCustomer,
 ): string {
-  return sharePath(secret, "dues", { operatorId, id, date: instantOf(created_at), revocations: 0 }, now());
+  return sharePath(
+    secret,
+    "page-to-pay",
+    { operatorId, id, date: instantOf(created_at), revocations: 0 },
+    now(),
+  );
 }

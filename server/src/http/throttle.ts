@@ -1,7 +1,7 @@
-import type { Database, Reader } from "../../database/connect.ts";
-import { list, sql } from "../../database/sql.ts";
+import type { Database, Reader } from "../database/connect.ts";
+import { list, sql } from "../database/sql.ts";
 
-/** A counted subject, and how many failures it may have within a window. */
+/** What is counted, such as failed sign-ins of a username or pages opened by an address, and how often it may happen within a window. */
 export type ThrottleRule = { subject: string; limit: number };
 
 const windowMilliseconds = 15 * 60_000;
