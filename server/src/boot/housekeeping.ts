@@ -4,8 +4,8 @@ import { sessionLimits } from "../http/authentication/find-session.ts";
 import type { Metrics } from "../metrics.ts";
 import { sumCash } from "../money/day-book/sum-cash.ts";
 import { recordLifetime, removeRecords } from "../money/idempotency/idempotency-records.ts";
-import { closeDays } from "../money/totals/close-days.ts";
-import { closeMargins } from "../money/totals/close-margins.ts";
+import { sumDays } from "../money/totals/sum-days.ts";
+import { sumMargins } from "../money/totals/sum-margins.ts";
 
 const hour = 3_600_000;
 
@@ -24,8 +24,8 @@ type Task = (context: Context) => Promise<unknown>;
 
 /** The tasks, run independently, so that a failing one doesn't stop the others. */
 const tasks: readonly Task[] = [
-  (context) => closeDays(context.database, readClock(context).today, context.settings.timeZone),
-  (context) => closeMargins(context.database, readClock(context).today, context.settings.timeZone),
+  (context) => sumDays(context.database, readClock(context).today, context.settings.timeZone),
+  (context) => sumMargins(context.database, readClock(context).today, context.settings.timeZone),
   (context) => sumCash(context.database),
   removeExpired,
 ];

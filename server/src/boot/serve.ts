@@ -8,7 +8,7 @@ import { startSendingEmails } from "../features/reminders/send-emails.ts";
 import { closeServer } from "../http/close-server.ts";
 import type { Metrics } from "../metrics.ts";
 import { sealLine } from "../seals/seal.ts";
-import { sealClosedDays } from "../seals/seal-days.ts";
+import { sealEndedDays } from "../seals/seal-days.ts";
 import type { Config } from "../settings/config.ts";
 import { signingKeysOf } from "../settings/signing-key.ts";
 import { StartError } from "../start-error.ts";
@@ -54,7 +54,7 @@ export async function serve(config: Config, service: Service): Promise<RunningSe
   });
   const keys = signingKeysOf(context.secret, context.previousSecret, "seals");
   const sealing = (signal: AbortSignal) =>
-    sealClosedDays(connection, {
+    sealEndedDays(connection, {
       keys,
       now: context.now,
       // A copy of the seal outside the database.

@@ -6,12 +6,7 @@ import { faultsOfFunction, judge } from "../testing/distribution/rules.ts";
 import { distributed, marksOf, takeStatements } from "../testing/distribution/watch-statements.ts";
 import { openTestApi } from "../testing/open-test-api.ts";
 import { prepareRightRequests } from "../testing/right-requests.ts";
-import { auditBooks } from "../verify/audit-books.ts";
-import { businessBooks } from "../verify/business-books.ts";
-import { collectionBooks } from "../verify/collection-books.ts";
-import { dayBooks } from "../verify/day-books.ts";
-import { ledgerBooks } from "../verify/ledger-books.ts";
-import { totalBooks } from "../verify/total-books.ts";
+import { checks } from "../verify/find-wrong-books.ts";
 import { across, acrossOperators } from "./across-operators.ts";
 import { distribution, tablesOf } from "./distribution.ts";
 import { readFunctions } from "./migrating/schema-files.ts";
@@ -95,15 +90,7 @@ describe("the statements", () => {
   });
 
   test("of npm run verify can be answered by each node", () => {
-    const books = [
-      ...ledgerBooks,
-      ...businessBooks,
-      ...collectionBooks("UTC"),
-      ...dayBooks("UTC"),
-      ...auditBooks,
-      ...totalBooks("UTC"),
-    ];
-    const faults = books.flatMap(
+    const faults = checks("UTC").flatMap(
       ({ query }) => judge(`${across("verify").text} ${query}`, distributed).faults,
     );
     expect(faults).toEqual([]);

@@ -1,8 +1,8 @@
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { addDays, businessDay } from "@cable-connect/contract/values/business-date";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDays } from "../money/totals/close-days.ts";
-import { closeMargins } from "../money/totals/close-margins.ts";
+import { sumDays } from "../money/totals/sum-days.ts";
+import { sumMargins } from "../money/totals/sum-margins.ts";
 import { startTestApi, type TestApi } from "../testing/api.ts";
 import { fillSideTables, vacuumAll } from "../testing/data-set/fill-side-tables.ts";
 import { fillTables } from "../testing/data-set/fill-tables.ts";
@@ -50,8 +50,8 @@ beforeAll(async () => {
   try {
     await fillTables(superuser, size);
     // What housekeeping does every hour.
-    await closeDays(superuser, today, defaultSettings.timeZone);
-    await closeMargins(superuser, today, defaultSettings.timeZone);
+    await sumDays(superuser, today, defaultSettings.timeZone);
+    await sumMargins(superuser, today, defaultSettings.timeZone);
     await fillSideTables(superuser, largeOperator);
     await superuser`
       insert into payments (

@@ -7,7 +7,7 @@ import { readConfig } from "../settings/config.ts";
 import { readSigningKeys } from "../settings/signing-key.ts";
 import { StartError } from "../start-error.ts";
 import { readNewestSeal, type Seal, sealLine } from "./seal.ts";
-import { sealClosedDays } from "./seal-days.ts";
+import { sealEndedDays } from "./seal-days.ts";
 import { describeSigned, signAgain } from "./sign-seals.ts";
 
 /** `npm run seal`: seals the days that are over, as the server does each night; `--show` only prints the newest seal. */
@@ -33,7 +33,7 @@ async function run(args: string[], signal: AbortSignal): Promise<undefined> {
       const sentence = describeSigned(signed);
       if (sentence !== undefined) console.log(sentence);
       const sealed: Seal[] = [];
-      await sealClosedDays(application, { keys, now, signal, report: (seal) => sealed.push(seal) });
+      await sealEndedDays(application, { keys, now, signal, report: (seal) => sealed.push(seal) });
       console.log(sealed.length === 0 ? "No day is left to seal." : `Sealed ${daysOf(sealed)}.`);
     }
     const newest = await onClient(readNewestSeal);

@@ -24,7 +24,7 @@ import { insertSignature, refuseSeal, signAgain } from "./sign-seals.ts";
 const margin = "15 minutes";
 
 /** SQL for the newest day that can be sealed, by the clock of the server and of the database; `$1` is the server's. */
-export const lastClosedDay = `
+export const newestDayToSeal = `
   (select ((least(now(), $1::timestamptz) - interval '${margin}') at time zone time_zone)::date - 1 from business)`;
 
 type Sealing = {
@@ -41,7 +41,7 @@ type Sealing = {
  * connection of its own, reads each day in one snapshot, and locks nothing that requests need. Safe from several servers at
  * once. Throws a `StartError` if the seals so far aren't this server's.
  */
-export async function sealClosedDays(connection: DatabaseConnection, sealing: Sealing): Promise<void> {
+export async function sealEndedDays(connection: DatabaseConnection, sealing: Sealing): Promise<void> {
   const { keys, now, report, signal } = sealing;
   await withClient(connection, "cable-connect seal", signal, async (client) => {
     await client.query(oneConnectionToEachNode);
@@ -108,8 +108,8 @@ async function sealDayAfter(
     `select day::text, ${instantText("day::timestamp at time zone time_zone")} as "startsAt",
       ${instantText("(day + 1)::timestamp at time zone time_zone")} as "endsAt",
       ${instantText("$1::timestamptz")} as "sealedAt"
-    from business, (select coalesce($2::date + 1, ${lastClosedDay}) as day) as next
-    where day <= ${lastClosedDay}`,
+    from business, (select coalesce($2::date + 1, ${newestDayToSeal}) as day) as next
+    where day <= ${newestDayToSeal}`,
     [now, previous?.day ?? null],
   );
   const [next] = rows;

@@ -1,10 +1,10 @@
 import { across } from "../database/across-operators.ts";
-import { auditBooks } from "./audit-books.ts";
-import { businessBooks } from "./business-books.ts";
-import { collectionBooks } from "./collection-books.ts";
-import { dayBooks } from "./day-books.ts";
-import { ledgerBooks } from "./ledger-books.ts";
-import { totalBooks } from "./total-books.ts";
+import { auditChecks } from "./audit-checks.ts";
+import { businessChecks } from "./business-checks.ts";
+import { collectionChecks } from "./collection-checks.ts";
+import { dayBookChecks } from "./day-book-checks.ts";
+import { ledgerChecks } from "./ledger-checks.ts";
+import { totalChecks } from "./total-checks.ts";
 
 type Value = string | number | null;
 
@@ -14,15 +14,23 @@ type Query = (text: string, parameters: string[]) => Promise<readonly Record<str
 /** Rows fetched at a time. */
 const batchSize = 500;
 
-function books(timeZone: string) {
+/** All checks of the books; days are those of the business time zone. */
+export function checks(timeZone: string) {
   return [
-    ...ledgerBooks,
-    ...businessBooks,
-    ...collectionBooks(timeZone),
-    ...dayBooks(timeZone),
-    ...auditBooks,
-    ...totalBooks(timeZone),
+    ...ledgerChecks,
+    ...businessChecks,
+    ...collectionChecks(timeZone),
+    ...dayBookChecks(timeZone),
+    ...auditChecks,
+    ...totalChecks(timeZone),
   ];
+}
+
+/** Whose books a sentence is about: of an operator, or of all of them. */
+export function ownerName(operatorId: Value | undefined, username: Value | undefined): string {
+  return operatorId === null
+    ? "All operators"
+    : `Operator ${operatorId} (${username ?? "nobody of that id"})`;
 }
 
 /**
@@ -32,22 +40,18 @@ function books(timeZone: string) {
 export async function* findWrongBooks(query: Query, timeZone: string): AsyncGenerator<string> {
   // Plans the cursors for reading all rows, not only the first ones.
   await query("set local cursor_tuple_fraction = 1", []);
-  for (const book of books(timeZone)) {
+  for (const check of checks(timeZone)) {
     await query(
       `declare wrong_books no scroll cursor for
         ${across("verify").text}
-        select found.operator_id::text, username, finding from (${book.query}) as found
+        select found.operator_id::text, username, finding from (${check.query}) as found
         left join users on users.id = found.operator_id order by found.operator_id`,
-      book.parameters ?? [],
+      check.parameters ?? [],
     );
     for (let count = batchSize; count === batchSize; ) {
       const rows = await query(`fetch ${batchSize} from wrong_books`, []);
       for (const { operator_id, username, finding } of rows) {
-        const whose =
-          operator_id === null
-            ? "All operators"
-            : `Operator ${operator_id} (${username ?? "nobody of that id"})`;
-        yield `${whose}: ${finding}.`;
+        yield `${ownerName(operator_id, username)}: ${finding}.`;
       }
       count = rows.length;
     }

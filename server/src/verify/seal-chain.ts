@@ -91,13 +91,13 @@ async function* findOtherBooks(client: pg.Client, seals: readonly Seal[]): Async
 }
 
 /** Until when the books are sealed, and what of the time since is over. */
-export function describeSealing(seals: readonly Seal[], lastClosedDay: string | null): string {
+export function describeSealing(seals: readonly Seal[], newestDayToSeal: string | null): string {
   const last = seals.at(-1);
   if (last === undefined) {
     return "The books aren't sealed yet. A running server seals each day after it is over; npm run seal does so now.";
   }
   const sealed = `The books are sealed until ${last.day}.`;
-  if (lastClosedDay === null || lastClosedDay <= last.day) return sealed;
-  const days = (Date.parse(lastClosedDay) - Date.parse(last.day)) / 86_400_000;
-  return `${sealed} ${countOf(days, "day")} since then ${days === 1 ? "is" : "are"} over but not sealed, until ${lastClosedDay}: start the server, or run npm run seal.`;
+  if (newestDayToSeal === null || newestDayToSeal <= last.day) return sealed;
+  const days = (Date.parse(newestDayToSeal) - Date.parse(last.day)) / 86_400_000;
+  return `${sealed} ${countOf(days, "day")} since then ${days === 1 ? "is" : "are"} over but not sealed, until ${newestDayToSeal}: start the server, or run npm run seal.`;
 }

@@ -1,9 +1,9 @@
 import type pg from "pg";
 import { across } from "../database/across-operators.ts";
-import { fixOutputFormat } from "../database/fix-output-format.ts";
 import { recordLifetime } from "../money/idempotency/idempotency-records.ts";
 import { type DigestedRows, digestRows, planForRanges } from "../seals/digest-rows.ts";
 import { keysOf, type NumberedKind, numberedKinds, rowsWithin } from "../seals/sealed-kinds.ts";
+import { ownerName } from "./find-wrong-books.ts";
 
 /** A row of sealed_books. */
 type SealedBook = {
@@ -19,10 +19,9 @@ const batchSize = 5_000;
 
 /**
  * Compares what days held when they were sealed with what is there now, and yields a sentence for each difference. Reads in the
- * open transaction's snapshot.
+ * open transaction's snapshot, whose output format is fixed.
  */
 export async function* findChangedBooks(client: pg.Client, now: Date): AsyncGenerator<string> {
-  await fixOutputFormat(client);
   await planForRanges(client);
   const { rows } = await client.query<{ first: string | null }>("select min(day)::text as first from seals");
   const first = rows[0]?.first ?? null;
@@ -95,11 +94,11 @@ function differenceOf(book: SealedBook, found: DigestedRows | undefined): string
 
 /** The operator of a sentence. */
 async function ownerOf(client: pg.Client, operatorId: string): Promise<string> {
-  if (operatorId === "0") return "All operators";
+  if (operatorId === "0") return ownerName(null, null);
   const { rows } = await client.query<{ username: string }>("select username from users where id = $1", [
     operatorId,
   ]);
-  return `Operator ${operatorId} (${rows[0]?.username ?? "nobody of that id"})`;
+  return ownerName(operatorId, rows[0]?.username);
 }
 
 /** Records of idempotency keys are deleted after a while, so only days are compared whose records are all kept. */

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { fixOutputFormat } from "../database/fix-output-format.ts";
 import { refuseNewerSchema } from "../database/migrating/refuse-newer-schema.ts";
 import { readSeals, type Seal } from "../seals/seal.ts";
-import { lastClosedDay } from "../seals/seal-days.ts";
+import { newestDayToSeal } from "../seals/seal-days.ts";
 import { readStoredSettings } from "../settings/read-stored-settings.ts";
 import type { SigningKey } from "../settings/signing-key.ts";
 import { StartError } from "../start-error.ts";
@@ -47,10 +47,10 @@ export async function verifyBooks(
     mismatches += 1;
     report(sentence);
   }
-  const { rows } = await client.query<{ operators: string; entries: string; lastClosedDay: string | null }>(
+  const { rows } = await client.query<{ operators: string; entries: string; newestDayToSeal: string | null }>(
     `select (select count(*) from users where type = 'operator') as operators,
       (select count(*) from wallet_entries) + (select count(*) from customer_wallet_entries) as entries,
-      ${lastClosedDay}::text as "lastClosedDay"`,
+      ${newestDayToSeal}::text as "newestDayToSeal"`,
     [options.now],
   );
   const seals = await readSeals(client);
@@ -59,7 +59,7 @@ export async function verifyBooks(
     operators: Number(rows[0]?.operators),
     entries: Number(rows[0]?.entries),
     mismatches,
-    sealing: describeSealing(seals, rows[0]?.lastClosedDay ?? null),
+    sealing: describeSealing(seals, rows[0]?.newestDayToSeal ?? null),
     checkedSignatures: seals.length === 0 || options.keys.length > 0,
   };
 }

@@ -32,11 +32,11 @@ export async function listCollectors(
 ): Promise<RouteResponse<typeof collectionRoutes.listCollectors>> {
   const [collectors, [counter]] = await Promise.all([
     reader<(CollectorRow & { closed_until: BusinessDate | null })[]>`
-      select ${columns}, ${lastClosedDay(operatorId, sql`collectors.id`)} as closed_until
+      select ${columns}, ${closedUntil(operatorId, sql`collectors.id`)} as closed_until
       from collectors where operator_id = ${operatorId}
       order by is_active desc, lower(name), id`,
     reader<[{ closed_until: BusinessDate | null }]>`
-      select ${lastClosedDay(operatorId, sql`0`)} as closed_until`,
+      select ${closedUntil(operatorId, sql`0`)} as closed_until`,
   ]);
   const books = [
     { collectorId: null, closedUntil: counter.closed_until },
@@ -51,7 +51,7 @@ export async function listCollectors(
 }
 
 /** The last closed day of a collector, or of the counter as holder 0, as an expression; null if none was closed. */
-function lastClosedDay(operatorId: number, holder: Sql): Sql {
+function closedUntil(operatorId: number, holder: Sql): Sql {
   return sql`(
   select day from day_closings
   where day_closings.operator_id = ${operatorId} and coalesce(collector_id, 0) = ${holder} and reopened_at is null

@@ -44,7 +44,7 @@ export async function getAnalytics(context: Context): Promise<{ analytics: Analy
 
 /**
  * Reads all sums in one statement, so that they are consistent and the database adds the money. Of all time, undone
- * recharges are subtracted by their refunds, which closed days have added up; within a month, on the recharge's day.
+ * recharges are subtracted by their refunds, which summed days have added up; within a month, on the recharge's day.
  */
 async function selectSums(reader: Reader, today: BusinessDate, timeZone: string): Promise<Sums> {
   const [sums] = await reader<[Sums]>`

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closeMargins } from "../../money/totals/close-margins.ts";
+import { sumMargins } from "../../money/totals/sum-margins.ts";
 import { findWrongBooks } from "../../testing/books.ts";
 import { createBusiness, recharge } from "../../testing/business.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
@@ -57,11 +57,11 @@ async function readAll() {
 test("margins are the same however many days are closed, and however often", async () => {
   const before = await readAll();
   expect(before[0].totals).toMatchObject({ recharges: 3, revenue: 200, unknownCostRevenue: 70, cost: 201.5 });
-  await closeMargins(api.sql, "2026-03-15", timeZone);
+  await sumMargins(api.sql, "2026-03-15", timeZone);
   expect(await readAll()).toEqual(before);
-  await Promise.all([1, 2, 3].map(() => closeMargins(api.sql, "2026-04-02", timeZone)));
+  await Promise.all([1, 2, 3].map(() => sumMargins(api.sql, "2026-04-02", timeZone)));
   expect(await readAll()).toEqual(before);
-  await closeMargins(api.sql, "2026-04-02", timeZone);
+  await sumMargins(api.sql, "2026-04-02", timeZone);
   expect(await readAll()).toEqual(before);
 
   const kept = await api.sql`
@@ -84,12 +84,12 @@ test("margins are the same however many days are closed, and however often", asy
   expect(await findWrongBooks(api.sql)).toEqual([]);
 });
 
-test("the next closed days of a month are added to it", async () => {
+test("the next days of a month that are over are added to it", async () => {
   await moveTo("2026-04-06T06:30:00Z");
   const before = await readAll();
   await recharge(api, business, { amount: 50 });
-  await closeMargins(api.sql, "2026-04-05", timeZone);
-  await closeMargins(api.sql, "2026-04-09", timeZone);
+  await sumMargins(api.sql, "2026-04-05", timeZone);
+  await sumMargins(api.sql, "2026-04-09", timeZone);
   const after = await readAll();
   expect(after[0].totals.revenue).toBe(before[0].totals.revenue + 50);
   expect(

@@ -13,7 +13,7 @@ export type MarginScope = {
 
 /**
  * Margin sums without undone recharges, as a query of `operator_id`, `platform_id`, `month`, `recharges`, `amount`,
- * `costed_amount` and `cost`, whose rows the caller adds up: stored months of closed days, the open days since, and
+ * `costed_amount` and `cost`, whose rows the caller adds up: stored months of summed days, the days since, and
  * negative rows for undone recharges.
  */
 export function marginSums(scope: MarginScope): Sql {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closeDays } from "../../money/totals/close-days.ts";
+import { sumDays } from "../../money/totals/sum-days.ts";
 import { findWrongBooks } from "../../testing/books.ts";
 import { createBusiness, recharge, type TestBusiness, unique } from "../../testing/business.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
@@ -17,7 +17,7 @@ api.clock.now = new Date("2026-03-10T06:00:00Z");
 admin = await api.signInAdmin();
 const business = await createBusiness(api, admin);
 const rechargeId: number = (await recharge(api, business, { expiryDate: "2026-06-01" })).body.recharge.id;
-await closeDays(api.sql, "2026-05-15", "Asia/Kolkata");
+await sumDays(api.sql, "2026-05-15", "Asia/Kolkata");
 api.clock.now = new Date("2026-05-15T06:00:00Z");
 admin = await openSession(api, adminId, api.clock.now);
 undone = await undoAsAdmin(api, admin, { operatorId: business.operator.id, rechargeId });

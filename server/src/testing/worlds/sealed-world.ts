@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { SocketConnection } from "../../database/connection-details.ts";
 import { openClient } from "../../database/open-client.ts";
 import type { Seal } from "../../seals/seal.ts";
-import { sealClosedDays } from "../../seals/seal-days.ts";
+import { sealEndedDays } from "../../seals/seal-days.ts";
 import { deriveSigningKey } from "../../settings/signing-key.ts";
 import { findMismatches } from "../../verify/verify-books.ts";
 import { startTestApi, type TestApi } from "../api.ts";
@@ -107,12 +107,12 @@ export class SealedWorld {
     });
   }
 
-  /** Seals the closed days as the server does; returns the sealed days. */
+  /** Seals the days that are over as the server does; returns the sealed days. */
   async seal(secrets: readonly Buffer[] = [this.api.secret]): Promise<string[]> {
     const sealed: Seal[] = [];
     const [key, ...others] = secrets.map((secret) => deriveSigningKey(secret, "seals"));
     if (key === undefined) throw new Error("Sealing needs a secret");
-    await sealClosedDays(this.api.database.application, {
+    await sealEndedDays(this.api.database.application, {
       keys: [key, ...others],
       now: () => this.api.clock.now ?? new Date(),
       report: (seal) => sealed.push(seal),

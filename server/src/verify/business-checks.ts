@@ -1,7 +1,7 @@
-import type { Book } from "./book.ts";
+import type { Check } from "./check.ts";
 
 /** Each recharge must have exactly one entry of its amount, and each such entry a recharge; what was brought forward has none. */
-const rechargeBook: Book = {
+const rechargeCheck: Check = {
   query: `
     select operator_id, case
       when status is null then
@@ -25,7 +25,7 @@ const rechargeBook: Book = {
  * A reversing entry must have the negated amount of the reversed one: the payment of its recharge, or the admin's credit or
  * debit.
  */
-const reversalBook: Book = {
+const reversalCheck: Check = {
   query: `
     select operator_id, format('entry %s should be of %s, as it takes back entry %s, but is of %s', reversal.seq,
       -reversed.amount, reversed.seq, reversal.amount) as finding
@@ -41,7 +41,7 @@ const reversalBook: Book = {
 };
 
 /** The payment of a recharge must be reversed if and only if the recharge is, or failed. */
-const undoBook: Book = {
+const undoCheck: Check = {
   query: `
     select recharge.operator_id, case
       when reversal.seq is null then
@@ -63,7 +63,7 @@ const undoBook: Book = {
 };
 
 /** An entry must have the facts of its recharge: the operator's own, of that instant; and those of its undo. */
-const factsBook: Book = {
+const factsCheck: Check = {
   query: `
     select operator_id, format('entry %s should be by the operator, but is by user %s', seq, actor_id) as finding
     from wallet_entries where kind in ('recharge', 'service-recharge') and actor_id <> operator_id
@@ -86,7 +86,7 @@ const factsBook: Book = {
  * A service must have the newest completed recharge of its customer, platform and connection, or what was brought forward, with
  * its expiry and amount.
  */
-const subscriptionBook: Book = {
+const subscriptionCheck: Check = {
   query: `
     with newest as (
       select distinct on (operator_id, customer_id, platform_id, coalesce(connection_id, 0)) operator_id, customer_id,
@@ -107,7 +107,7 @@ const subscriptionBook: Book = {
 };
 
 /** What was brought forward must come before any recharge of its service, and charge nobody (decision 71). */
-const broughtForwardBook: Book = {
+const broughtForwardCheck: Check = {
   query: `
     select operator_id, format('recharge %s was brought forward, so it should charge the customer nothing, but says %s', id,
       customer_price) as finding
@@ -124,7 +124,7 @@ const broughtForwardBook: Book = {
 };
 
 /** Customer, platform, connection and actor must exist: no foreign key looks for them at each recharge (decision 45). */
-const namesBook: Book = {
+const namesCheck: Check = {
   query: `
     select operator_id, format('recharge %s should be of a customer of the operator, but customer %s doesn''t exist', id,
       customer_id) as finding
@@ -149,7 +149,7 @@ const namesBook: Book = {
 };
 
 /** Each new recharge, entry of a wallet or a customer's account, customer and connection must have a higher number than all before it (decision 46). */
-const numbersBook: Book = {
+const numbersCheck: Check = {
   query: `
     select operator_id, format('the last recharge should have number %s, but the wallet says %s', max(id),
       last_recharge_id) as finding
@@ -174,13 +174,13 @@ const numbersBook: Book = {
 };
 
 /** Checks between recharges, services and the entries that paid for them. */
-export const businessBooks: Book[] = [
-  rechargeBook,
-  reversalBook,
-  undoBook,
-  factsBook,
-  subscriptionBook,
-  broughtForwardBook,
-  namesBook,
-  numbersBook,
+export const businessChecks: Check[] = [
+  rechargeCheck,
+  reversalCheck,
+  undoCheck,
+  factsCheck,
+  subscriptionCheck,
+  broughtForwardCheck,
+  namesCheck,
+  numbersCheck,
 ];

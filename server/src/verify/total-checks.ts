@@ -1,7 +1,7 @@
-import type { Book } from "./book.ts";
+import type { Check } from "./check.ts";
 
 /** A day's total must be the sum of its entries; refunds of recharges have their own total. */
-function dailyTotals(timeZone: string): Book {
+function dailyTotalsCheck(timeZone: string): Check {
   return {
     parameters: [timeZone],
     query: `
@@ -20,7 +20,7 @@ function dailyTotals(timeZone: string): Book {
 }
 
 /** Each day must have the sums of the days before it. */
-const runningTotals: Book = {
+const runningTotalsCheck: Check = {
   query: `
     with added as (
       select operator_id, day, kind, entries_before, amount_before, sum(entries) over until - entries as entries,
@@ -33,7 +33,7 @@ const runningTotals: Book = {
 };
 
 /** A day's total of recharges must name its last one: by it a list finds the day. */
-function lastRecharges(timeZone: string): Book {
+function lastRechargesCheck(timeZone: string): Check {
   return {
     parameters: [timeZone],
     query: `
@@ -51,7 +51,7 @@ function lastRecharges(timeZone: string): Book {
 }
 
 /** A platform's total of a day must be the sum of its recharges on that day, with the sum of the undone ones. */
-function platformTotals(timeZone: string): Book {
+function platformTotalsCheck(timeZone: string): Check {
   return {
     parameters: [timeZone],
     query: `
@@ -78,7 +78,7 @@ function platformTotals(timeZone: string): Book {
  * A platform's total of a day must have the amount of its recharges with a known cost, and that cost: each one's purchase rate
  * times its months. The same for the undone ones.
  */
-function platformCosts(timeZone: string): Book {
+function platformCostsCheck(timeZone: string): Check {
   return {
     parameters: [timeZone],
     query: `
@@ -108,7 +108,7 @@ function platformCosts(timeZone: string): Book {
 }
 
 /** An expiry date must have the number of its services and the sum of their last amounts. */
-const expiryTotals: Book = {
+const expiryTotalsCheck: Check = {
   query: `
     with counted as (
       select operator_id, expiry_date, count(*) as services, sum(last_amount) as amount from subscriptions group by 1, 2
@@ -123,7 +123,7 @@ const expiryTotals: Book = {
 };
 
 /** An operator's total must have the number of its customers and of the active ones. */
-const customerTotals: Book = {
+const customerTotalsCheck: Check = {
   query: `
     with counted as (
       select operator_id, count(*) as customers, count(*) filter (where is_active) as active from customers group by 1
@@ -137,8 +137,8 @@ const customerTotals: Book = {
     from compared where (customers, active) <> (total_customers, total_active)`,
 };
 
-/** Each day up to the last closed one must have the sums of all operators' totals of that day. */
-const closedDays: Book = {
+/** Each day up to the last summed one must have the sums of all operators' totals of that day. */
+const summedDaysCheck: Check = {
   query: `
     with summed as (
       select day, kind, sum(entries) as entries, sum(amount) as amount from daily_totals
@@ -151,8 +151,8 @@ const closedDays: Book = {
     where (closed.entries, closed.amount) is distinct from (summed.entries, summed.amount)`,
 };
 
-/** A month must have the sums of its closed days, for each operator and platform and for all of them. */
-const marginMonths: Book = {
+/** A month must have the sums of its days up to the last summed one, for each operator and platform and for all of them. */
+const marginMonthsCheck: Check = {
   query: `
     with closed as materialized (
       select operator_id, platform_id, date_trunc('month', day)::date as month, sum(recharges) as recharges,
@@ -176,16 +176,16 @@ const marginMonths: Book = {
 };
 
 /** Checks of the stored totals; days are those of the business time zone. */
-export function totalBooks(timeZone: string): Book[] {
+export function totalChecks(timeZone: string): Check[] {
   return [
-    dailyTotals(timeZone),
-    runningTotals,
-    lastRecharges(timeZone),
-    platformTotals(timeZone),
-    platformCosts(timeZone),
-    expiryTotals,
-    customerTotals,
-    closedDays,
-    marginMonths,
+    dailyTotalsCheck(timeZone),
+    runningTotalsCheck,
+    lastRechargesCheck(timeZone),
+    platformTotalsCheck(timeZone),
+    platformCostsCheck(timeZone),
+    expiryTotalsCheck,
+    customerTotalsCheck,
+    summedDaysCheck,
+    marginMonthsCheck,
   ];
 }

@@ -1,4 +1,4 @@
-import type { Book } from "./book.ts";
+import type { Check } from "./check.ts";
 
 type Ledger = {
   entries: string;
@@ -26,7 +26,7 @@ const customerLedger: Ledger = {
 };
 
 /** A wallet must have the sum of its entries and the number of the last one. */
-function walletBook({ entries, wallets, owners = wallets, key, name }: Ledger): Book {
+function walletCheck({ entries, wallets, owners = wallets, key, name }: Ledger): Check {
   return {
     query: `
       with ledger as (
@@ -48,7 +48,7 @@ function walletBook({ entries, wallets, owners = wallets, key, name }: Ledger): 
 }
 
 /** Each entry must follow the one before it in its number, its reference and its balance. */
-function chainBook({ entries, key, name }: Ledger): Book {
+function chainCheck({ entries, key, name }: Ledger): Check {
   return {
     query: `
       with chained as (
@@ -75,7 +75,7 @@ function chainBook({ entries, key, name }: Ledger): Book {
 }
 
 /** Checks of each wallet and its entries, for operators and customers. */
-export const ledgerBooks: Book[] = [operatorLedger, customerLedger].flatMap((ledger) => [
-  walletBook(ledger),
-  chainBook(ledger),
+export const ledgerChecks: Check[] = [operatorLedger, customerLedger].flatMap((ledger) => [
+  walletCheck(ledger),
+  chainCheck(ledger),
 ]);

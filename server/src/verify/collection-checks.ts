@@ -1,10 +1,10 @@
-import type { Book } from "./book.ts";
+import type { Check } from "./check.ts";
 
 /**
  * An entry of a customer's account must have the sign of its kind. Only charges, and a payment or discount that is taken back, lead
  * below zero: a debit of the wallet never does, and nothing is taken off that isn't owed.
  */
-const kindBook: Book = {
+const kindCheck: Check = {
   query: `
     select operator_id, format('in the wallet of customer %s entry %s, a %s, is of %s', customer_id, seq, kind, amount)
       as finding
@@ -33,7 +33,7 @@ const kindBook: Book = {
  * A customer must owe since the day of the oldest charge that isn't settled, if it owes; an old balance has the day that the
  * import told.
  */
-function owesSinceBook(timeZone: string): Book {
+function owesSinceCheck(timeZone: string): Check {
   return {
     parameters: [timeZone],
     query: `
@@ -60,7 +60,7 @@ function owesSinceBook(timeZone: string): Book {
 }
 
 /** Each payment must have an entry of its amount and instant, and each such entry a payment; a reversed one another entry. */
-const paymentBook: Book = {
+const paymentCheck: Check = {
   query: `
     with paid as (
       select operator_id, customer_id, seq, amount, created_at from customer_wallet_entries where kind = 'payment'
@@ -95,7 +95,7 @@ const paymentBook: Book = {
 };
 
 /** An old balance is the first charge of an account, and owed since its day or an earlier one. */
-function oldBalanceBook(timeZone: string): Book {
+function oldBalanceCheck(timeZone: string): Check {
   return {
     parameters: [timeZone],
     query: `
@@ -114,7 +114,7 @@ function oldBalanceBook(timeZone: string): Book {
  * A receipt must be of the financial year of its payment's day, which begins on 1 April, or of a later one that a payment before
  * it has, as the clock may have been set back.
  */
-function receiptYearBook(timeZone: string): Book {
+function receiptYearCheck(timeZone: string): Check {
   return {
     parameters: [timeZone],
     query: `
@@ -132,7 +132,7 @@ function receiptYearBook(timeZone: string): Book {
 }
 
 /** Payments must be numbered without gaps, and their receipts within each financial year. */
-const receiptBook: Book = {
+const receiptCheck: Check = {
   query: `
     select operator_id, format('the last payment should have number %s, but %s payments have numbers up to %s',
       last_payment_id, coalesce(payments, 0), coalesce(last_id, 0)) as finding
@@ -163,7 +163,7 @@ const receiptBook: Book = {
 };
 
 /** A recharge must charge its customer what it says, and take it back when it is undone. */
-const chargeBook: Book = {
+const chargeCheck: Check = {
   query: `
     with charges as (
       select operator_id, customer_id, seq, recharge_id, -amount as amount
@@ -192,7 +192,7 @@ const chargeBook: Book = {
 };
 
 /** A payment that came with a recharge must be of its customer, and follow its charge if there is one. */
-const paidRechargeBook: Book = {
+const paidRechargeCheck: Check = {
   query: `
     select payments.operator_id, format('payment %s should have come with recharge %s of customer %s, but %s', payments.id,
       payments.recharge_id, payments.customer_id, case
@@ -210,7 +210,7 @@ const paidRechargeBook: Book = {
 };
 
 /** What takes an entry of an account back must be of the opposite kind and the negated amount. */
-const takenBackBook: Book = {
+const takenBackCheck: Check = {
   query: `
     select operator_id, format(
       'in the wallet of customer %s entry %s should be of %s, as it takes back entry %s, a %s, but is a %s of %s',
@@ -222,7 +222,7 @@ const takenBackBook: Book = {
 };
 
 /** An account must repeat where its customer lives and what a search reads. */
-const accountBook: Book = {
+const accountCheck: Check = {
   query: `
     select account.operator_id, format('the account of customer %s should repeat its area and texts, but has others',
       customer_id) as finding
@@ -234,17 +234,17 @@ const accountBook: Book = {
 };
 
 /** Checks of customers' accounts, their payments and receipts; days are those of the business time zone. */
-export function collectionBooks(timeZone: string): Book[] {
+export function collectionChecks(timeZone: string): Check[] {
   return [
-    kindBook,
-    owesSinceBook(timeZone),
-    oldBalanceBook(timeZone),
-    accountBook,
-    paymentBook,
-    receiptYearBook(timeZone),
-    receiptBook,
-    chargeBook,
-    paidRechargeBook,
-    takenBackBook,
+    kindCheck,
+    owesSinceCheck(timeZone),
+    oldBalanceCheck(timeZone),
+    accountCheck,
+    paymentCheck,
+    receiptYearCheck(timeZone),
+    receiptCheck,
+    chargeCheck,
+    paidRechargeCheck,
+    takenBackCheck,
   ];
 }

@@ -2,24 +2,24 @@ import type { BusinessDate } from "@cable-connect/contract/values/business-date"
 import { across } from "../../database/across-operators.ts";
 import type { Database, Transaction } from "../../database/connect.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { newestDayToClose } from "./close-days.ts";
+import { newestDayToSum } from "./sum-days.ts";
 
 /**
- * Adds closed days to the months of `margin_months`. Idempotent, and safe from several servers at once: only the server
- * that inserts a day into `margin_days` adds it.
+ * Adds each day up to the day before yesterday to the months of `margin_months`. Idempotent, and safe from several
+ * servers at once: only the server that inserts a day into `margin_days` adds it.
  */
-export async function closeMargins(database: Database, today: BusinessDate, timeZone: string): Promise<void> {
+export async function sumMargins(database: Database, today: BusinessDate, timeZone: string): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    const closed = await transaction<{ day: BusinessDate }[]>`
-      ${across("closed margins")}
+    const added = await transaction<{ day: BusinessDate }[]>`
+      ${across("summed margins")}
       insert into margin_days (day)
       select distinct day from platform_totals
       where day > coalesce((select max(day) from margin_days), '-infinity')
-        and day <= ${newestDayToClose(today, timeZone)}
+        and day <= ${newestDayToSum(today, timeZone)}
       order by day
       on conflict do nothing
       returning day`;
-    const days = closed.map(({ day }) => day);
+    const days = added.map(({ day }) => day);
     if (days.length > 0) await addToMonths(transaction, days);
   });
 }
@@ -27,7 +27,7 @@ export async function closeMargins(database: Database, today: BusinessDate, time
 /** Groups by operator and platform first: a distributed table can't be grouped in several ways at once. */
 async function addToMonths(transaction: Transaction, days: BusinessDate[]): Promise<void> {
   await transaction`
-    ${across("closed margins")}
+    ${across("summed margins")}
     with summed as materialized (
       select operator_id, platform_id, date_trunc('month', day)::date as month, sum(recharges) as recharges,
         sum(amount) as amount, sum(costed_amount) as costed_amount, sum(cost) as cost

@@ -1,4 +1,4 @@
-import type { Book } from "./book.ts";
+import type { Check } from "./check.ts";
 
 /** What changes the cash in hand: operator, holder (0 is the counter), day and signed amount. */
 const flows = `
@@ -14,7 +14,7 @@ const flows = `
   select operator_id, 0, day, amount from cash_movements where kind = 'hand-over'`;
 
 /** A closing must expect the cash that the one before it counted, and what came and went since. */
-function expectedBook(timeZone: string): Book {
+function expectedCheck(timeZone: string): Check {
   return {
     parameters: [timeZone],
     query: `
@@ -42,7 +42,7 @@ function expectedBook(timeZone: string): Book {
 }
 
 /** Cash by day must be the sum of the payments and movements up to the last ones that were added, and have what came before. */
-const cashDayBook: Book = {
+const cashDayCheck: Check = {
   query: `
     with flows as (
       select payments.operator_id, coalesce(collector_id, 0) as holder, received_on as day, amount
@@ -82,7 +82,7 @@ const cashDayBook: Book = {
 };
 
 /** A closing must have counted what its notes and coins sum up to, and say the difference. */
-const countBook: Book = {
+const countCheck: Check = {
   query: `
     select operator_id, format('closing %s should have counted %s, as its notes and coins say, but has counted %s', id,
       cash, counted) as finding
@@ -100,7 +100,7 @@ const countBook: Book = {
 };
 
 /** A closing may have been taken back only on its own day, after it was made. */
-function reopenedBook(timeZone: string): Book {
+function reopenedCheck(timeZone: string): Check {
   return {
     parameters: [timeZone],
     query: `
@@ -110,7 +110,7 @@ function reopenedBook(timeZone: string): Book {
 }
 
 /** Nothing may be of a day that was closed before it was booked. */
-const closedDayBook: Book = {
+const closedDayCheck: Check = {
   query: `
     with booked as (
       select operator_id, coalesce(collector_id, 0) as holder, received_on as day, 'payment' as what, id,
@@ -143,7 +143,7 @@ const numbered = [
 ];
 
 /** Movements, closings, reopenings and added UTRs must be numbered without gaps. */
-const numberBook: Book = {
+const numberCheck: Check = {
   query: numbered
     .map(
       ({ name, counter, table, number }) => `
@@ -159,7 +159,7 @@ const numberBook: Book = {
 };
 
 /** A movement must fit its kind; a reversing one must be the opposite of the other; a correction must be of a closed day. */
-const movementBook: Book = {
+const movementCheck: Check = {
   query: `
     select operator_id, format('movement %s, a %s, is of %s', id, kind, amount) as finding
     from cash_movements
@@ -183,14 +183,14 @@ const movementBook: Book = {
 };
 
 /** Checks of the cash in hand and of closed days; days are those of the business time zone. */
-export function dayBooks(timeZone: string): Book[] {
+export function dayBookChecks(timeZone: string): Check[] {
   return [
-    expectedBook(timeZone),
-    cashDayBook,
-    countBook,
-    reopenedBook(timeZone),
-    closedDayBook,
-    numberBook,
-    movementBook,
+    expectedCheck(timeZone),
+    cashDayCheck,
+    countCheck,
+    reopenedCheck(timeZone),
+    closedDayCheck,
+    numberCheck,
+    movementCheck,
   ];
 }

@@ -1,11 +1,11 @@
 import { currentRules } from "../seals/sealed-kinds.ts";
-import type { Book } from "./book.ts";
+import type { Check } from "./check.ts";
 
 /**
  * Each of the admin's credits and debits, and what undid one, must be in the audit log, and each of these a movement of the
  * wallet.
  */
-const adjustmentBook: Book = {
+const adjustmentCheck: Check = {
   query: `
     with entries as (
       select operator_id, seq, kind, abs(amount) as amount, coalesce(description, '') as description, actor_id,
@@ -36,7 +36,7 @@ const adjustmentBook: Book = {
 };
 
 /** An undo by somebody else than the operator must be in the audit log, and each of these an entry that gives money back. */
-const undoByAdminBook: Book = {
+const undoByAdminCheck: Check = {
   query: `
     with refunds as (
       select operator_id, seq, recharge_id, amount, actor_id, created_at from wallet_entries
@@ -56,7 +56,7 @@ const undoByAdminBook: Book = {
 };
 
 /** A credit limit must be the one that was set last, and that of an entry one that was set. */
-const creditLimitBook: Book = {
+const creditLimitCheck: Check = {
   query: `
     with known as (
       select subject_id as operator_id, id, action, (after ->> 'creditLimit')::numeric(14, 2) as credit_limit,
@@ -80,7 +80,7 @@ const creditLimitBook: Book = {
 };
 
 /** The prices of an operator's platform must be those that were set last. */
-const pricesBook: Book = {
+const pricesCheck: Check = {
   query: `
     with listed as (
       select log.id, subject_id as operator_id, (platform ->> 'id')::bigint as platform_id, platform -> 'pricing' as pricing
@@ -100,7 +100,7 @@ const pricesBook: Book = {
 };
 
 /** Rules of money that differ from those that the last sealed day closed with must have been changed by an admin since. */
-const sealedRulesBook: Book = {
+const sealedRulesCheck: Check = {
   query: `
     with sealed as (
       select distinct on (operator_id) operator_id, amount as credit_limit, items, digest from sealed_books
@@ -124,7 +124,7 @@ const sealedRulesBook: Book = {
 };
 
 /** Since books are sealed, no entry may be earlier than the one before it. */
-const timeBook: Book = {
+const timeCheck: Check = {
   query: `
     with ordered as (
       select operator_id, seq, created_at, lag(created_at) over (partition by operator_id order by seq) as earlier
@@ -139,7 +139,7 @@ const timeBook: Book = {
 };
 
 /** The same of the entries of each customer's account. */
-const accountTimeBook: Book = {
+const accountTimeCheck: Check = {
   query: `
     with ordered as (
       select operator_id, customer_id, seq, id, created_at,
@@ -156,12 +156,12 @@ const accountTimeBook: Book = {
 };
 
 /** Checks of entries and rules against the audit log and the seals. */
-export const auditBooks: Book[] = [
-  adjustmentBook,
-  undoByAdminBook,
-  creditLimitBook,
-  pricesBook,
-  sealedRulesBook,
-  timeBook,
-  accountTimeBook,
+export const auditChecks: Check[] = [
+  adjustmentCheck,
+  undoByAdminCheck,
+  creditLimitCheck,
+  pricesCheck,
+  sealedRulesCheck,
+  timeCheck,
+  accountTimeCheck,
 ];
