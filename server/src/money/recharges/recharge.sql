@@ -39,7 +39,12 @@ declare
   note text;
   new_recharge recharges;
   entry wallet_entries;
-  -- What collecting adds: the newest entry of the customer's account, and the payment.
+  -- The instant and day of the entry, which are never before those of the previous one.
+  booked_at timestamptz;
+  booked_on date;
+  -- What collecting adds: what the customer is charged (null without collections), the newest entry of its account, and the
+  -- payment.
+  charged_price numeric;
   verdict record;
   received numeric;
   account_entry customer_wallet_entries;
@@ -146,6 +151,7 @@ begin
       if wallet.balance - wanted.amount < -wallet.credit_limit then outcome := 'insufficient_balance'; exit judged; end if;
 
       -- Judge the payment, and find the customer's price.
+      charged_price := null;
       if not wallet.collects then
         if num_nonnulls(wanted.customer_price, wanted.payment) > 0 then outcome := 'collections_off'; exit judged; end if;
       else
@@ -156,7 +162,7 @@ begin
           result := verdict.result;
           if outcome is not null then exit judged; end if;
         end if;
-        wanted.customer_price := coalesce(
+        charged_price := coalesce(
           wanted.customer_price,
           connection_price * bought_months,
           selling_price(
@@ -165,7 +171,7 @@ begin
           wanted.amount);
         -- Whoever pays all of it now owes no more than before, and nothing of it is in advance.
         received := wanted.payment ->> 'amount';
-        unpaid := wanted.customer_price - coalesce(received, 0);
+        unpaid := charged_price - coalesce(received, 0);
         if unpaid > 0 and wallet.customer_limit is not null
             or unpaid < 0 and (wanted.payment ->> 'is_advance')::boolean is not true then
           select balance into account_balance from customer_wallets
@@ -176,41 +182,39 @@ begin
             result := jsonb_build_object('owed', unpaid - account_balance, 'customer_limit', wallet.customer_limit);
             exit judged;
           end if;
-          if unpaid < 0 and received > wanted.customer_price + greatest(-account_balance, 0) then
+          if unpaid < 0 and received > charged_price + greatest(-account_balance, 0) then
             outcome := 'amount_over_outstanding';
-            result := jsonb_build_object('outstanding', wanted.customer_price + greatest(-account_balance, 0));
+            result := jsonb_build_object('outstanding', charged_price + greatest(-account_balance, 0));
             exit judged;
           end if;
         end if;
       end if;
 
-      -- The recharge has its entry's instant and day, which are never before the previous entry's.
-      if wanted.now < wallet.updated_at then
-        wanted.now := wallet.updated_at;
-        wanted.today := booked_day(p_operator_id, wallet.updated_at);
-      end if;
+      -- The recharge has its entry's instant and day.
+      booked_at := greatest(wanted.now, wallet.updated_at);
+      booked_on := case when booked_at = wanted.now then wanted.today else booked_day(p_operator_id, booked_at) end;
 
       -- Charge the customer, and receive its payment.
       account_entry := null;
       booked := null;
-      if wanted.customer_price > 0 then
+      if charged_price > 0 then
         account_entry := append_customer_wallet_entry(
-          p_operator_id, sale.customer_id, 'recharge', -wanted.customer_price, wanted.actor_id, wanted.now, wanted.today,
+          p_operator_id, sale.customer_id, 'recharge', -charged_price, wanted.actor_id, booked_at, booked_on,
           p_recharge_id => wallet.last_recharge_id + 1, p_received => received, p_id => wallet.last_account_entry_id + 1);
       elsif received is not null then
         account_entry := append_customer_wallet_entry(
-          p_operator_id, sale.customer_id, 'payment', received, wanted.actor_id, wanted.now, wanted.today,
+          p_operator_id, sale.customer_id, 'payment', received, wanted.actor_id, booked_at, booked_on,
           p_id => wallet.last_account_entry_id + 1);
       end if;
       -- The same holds for the customer's account, which may have changed by another server's clock.
-      if account_entry.created_at > wanted.now then
-        wanted.now := account_entry.created_at;
-        wanted.today := booked_day(p_operator_id, account_entry.created_at);
+      if account_entry.created_at > booked_at then
+        booked_at := account_entry.created_at;
+        booked_on := booked_day(p_operator_id, account_entry.created_at);
       end if;
       if received is not null then
         booked := book_payment(
           p_operator_id, sale.customer_id, wanted.payment, account_entry.seq, account_entry.created_at, wallet,
-          wanted.today, wallet.last_recharge_id + 1);
+          booked_on, wallet.last_recharge_id + 1);
       end if;
 
       -- Book the recharge. Its cost uses the current rate of the OTT plan, else that of the platform.
@@ -223,12 +227,12 @@ begin
         purchase_rate, operator_rate, months, customer_price
       ) values (
         p_operator_id, wallet.last_recharge_id + 1, sale.customer_id, sale.platform_id, nullif(sold_connection_id, 0),
-        coalesce(sale.ott_name, wanted.plan_name), sale.ott_code, wanted.amount, note, wanted.now,
-        expires_on, 'completed', wanted.now, wanted.now,
-        own_rate, sale.operator_rate, bought_months, wanted.customer_price
+        coalesce(sale.ott_name, wanted.plan_name), sale.ott_code, wanted.amount, note, booked_at,
+        expires_on, 'completed', booked_at, booked_at,
+        own_rate, sale.operator_rate, bought_months, charged_price
       ) returning * into new_recharge;
       entry := append_wallet_entry(
-        p_operator_id, 'recharge', wanted.amount, note, wanted.actor_id, wanted.now, wanted.today,
+        p_operator_id, 'recharge', wanted.amount, note, wanted.actor_id, booked_at, booked_on,
         p_recharge_id => new_recharge.id, p_payment => booked, p_account_entry_id => account_entry.id);
       -- On a cluster the wallet can move to another node after the lock, where others have written it since: try again.
       if entry.created_at <> new_recharge.recharge_date then
@@ -250,11 +254,11 @@ begin
             operator_id, customer_id, platform_id, connection_id, recharge_id, expiry_date, last_amount, updated_at)
           values (
             p_operator_id, sale.customer_id, sale.platform_id, sold_connection_id, new_recharge.id, expires_on,
-            new_recharge.amount, wanted.now);
+            new_recharge.amount, booked_at);
       else
         update subscriptions
           set recharge_id = new_recharge.id, expiry_date = expires_on, last_amount = new_recharge.amount,
-            updated_at = wanted.now
+            updated_at = booked_at
           where operator_id = p_operator_id and customer_id = sale.customer_id and platform_id = sale.platform_id
             and connection_id = sold_connection_id;
       end if;
@@ -263,10 +267,10 @@ begin
           recharges = recharges + 1, amount = amount + new_recharge.amount,
           costed_amount = costed_amount + case when own_cost is null then 0 else new_recharge.amount end,
           cost = cost + coalesce(own_cost, 0)
-        where operator_id = p_operator_id and day = wanted.today and platform_id = sale.platform_id;
+        where operator_id = p_operator_id and day = booked_on and platform_id = sale.platform_id;
       if not found then
         insert into platform_totals (operator_id, day, platform_id, recharges, amount, costed_amount, cost) values (
-          p_operator_id, wanted.today, sale.platform_id, 1, new_recharge.amount,
+          p_operator_id, booked_on, sale.platform_id, 1, new_recharge.amount,
           case when own_cost is null then 0 else new_recharge.amount end, coalesce(own_cost, 0));
       end if;
 
@@ -284,7 +288,7 @@ begin
       end if;
       if wanted.key is not null then
         insert into idempotency_records (operator_id, caller_id, key, request_hash, result, created_at) values (
-          p_operator_id, wanted.actor_id, wanted.key, decode(wanted.request_hash, 'hex'), result, wanted.now);
+          p_operator_id, wanted.actor_id, wanted.key, decode(wanted.request_hash, 'hex'), result, booked_at);
       end if;
     end judged;
     return next;
