@@ -1,5 +1,4 @@
 import { collectionRoutes } from "@cable-connect/contract/collections";
-import { standingOf } from "@cable-connect/contract/collections/standing";
 import { customerAccountRoutes } from "@cable-connect/contract/customer-accounts";
 import { type OwingQuery, owingRoutes } from "@cable-connect/contract/owing";
 import { paymentRoutes } from "@cable-connect/contract/payments";
@@ -7,21 +6,15 @@ import { readClock } from "../../context.ts";
 import { batchReads } from "../../database/batch-reads.ts";
 import { isFiltered } from "../../database/list-query.ts";
 import type { Binder } from "../../http/binding/binder.ts";
-import { chargeCustomer } from "../../money/customer-accounts/charge-customer.ts";
-import { reverseCharge } from "../../money/customer-accounts/reverse-charge.ts";
-import { addReference } from "../../money/payments/add-reference.ts";
-import { receivePayment } from "../../money/payments/receive-payment.ts";
-import { reversePayment } from "../../money/payments/reverse-payment.ts";
-import { settledBy } from "../../reads/customer-accounts.ts";
-import { paymentOf } from "../../reads/payments.ts";
-import { chargedEntryOf } from "./account-entries.ts";
 import { createCollector, listCollectors, updateCollector } from "./collectors.ts";
 import { getAccount } from "./get-account.ts";
 import { exportOwing, listOwing } from "./list-owing.ts";
 import { exportPayments, listPayments } from "./list-payments.ts";
+import { makeCharge, takeChargeBack } from "./make-charges.ts";
 import type { OwingScope } from "./owing-queries.ts";
 import { getSettings, updateSettings } from "./settings.ts";
 import { exportStatement, getStatement, nameStatement } from "./statement.ts";
+import { addPaymentReference, takePayment, takePaymentBack } from "./take-payments.ts";
 
 export function bindCollections(binder: Binder): void {
   bindSettings(binder);
@@ -57,31 +50,17 @@ function bindPayments({ bind, bindCsv, bindMoney, context: { database } }: Binde
   bindMoney(paymentRoutes.receivePayment, {
     kind: "payment",
     about: ({ body }) => ({ amount: body.amount }),
-    operate: async (context, { params, body }, posting) => {
-      const order = { ...posting, customerId: params.id, payment: body };
-      const { result, replayed } = await receivePayment(context, order);
-      const payment = paymentOf(result.payment);
-      const settled = settledBy(payment.amount, result.opened);
-      return { answer: { payment, settled, ...standingOf(result.balance) }, replayed };
-    },
+    operate: takePayment,
   });
   bindMoney(paymentRoutes.reversePayment, {
     kind: "payment-reversal",
     about: ({ params }) => ({ paymentId: params.id }),
-    operate: async ({ database }, { params, body }, posting) => {
-      const order = { ...posting, paymentId: params.id, reason: body.reason };
-      const { result, replayed } = await reversePayment(database, order);
-      return { answer: { payment: paymentOf(result.payment), ...standingOf(result.balance) }, replayed };
-    },
+    operate: takePaymentBack,
   });
   bindMoney(paymentRoutes.addReference, {
     kind: "added-reference",
     about: ({ params }) => ({ paymentId: params.id }),
-    operate: async ({ database }, { params, body }, posting) => {
-      const order = { ...posting, paymentId: params.id, reference: body.reference };
-      const { result, replayed } = await addReference(database, order);
-      return { answer: { payment: paymentOf(result) }, replayed };
-    },
+    operate: addPaymentReference,
   });
 }
 
@@ -106,19 +85,11 @@ function bindAccounts({ bind, bindCsv, bindMoney, context }: Binder): void {
   bindMoney(customerAccountRoutes.chargeCustomer, {
     kind: "customer-charge",
     about: ({ body }) => ({ amount: body.amount }),
-    operate: async (context, { params, body }, posting) => {
-      const order = { ...posting, customerId: params.id, charge: body };
-      const { result, replayed } = await chargeCustomer(context, order);
-      return { answer: { entry: chargedEntryOf(result), ...standingOf(result.balance_after) }, replayed };
-    },
+    operate: makeCharge,
   });
   bindMoney(customerAccountRoutes.reverseCharge, {
     kind: "customer-charge-reversal",
-    operate: async ({ database }, { params, body }, posting) => {
-      const order = { ...posting, customerId: params.id, seq: params.seq, reason: body.reason };
-      const { result, replayed } = await reverseCharge(database, order);
-      return { answer: { entry: chargedEntryOf(result), ...standingOf(result.balance_after) }, replayed };
-    },
+    operate: takeChargeBack,
   });
 }
 

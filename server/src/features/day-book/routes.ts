@@ -4,18 +4,14 @@ import type { RouteQuery } from "@cable-connect/contract/route";
 import { readClock } from "../../context.ts";
 import { batchReads } from "../../database/batch-reads.ts";
 import type { Binder } from "../../http/binding/binder.ts";
-import { closeDayBook } from "../../money/day-book/close-day-book.ts";
-import { moveCash } from "../../money/day-book/move-cash.ts";
-import { reopenDayBook } from "../../money/day-book/reopen-day-book.ts";
-import { reverseCashMovement } from "../../money/day-book/reverse-cash-movement.ts";
-import { cashMovementOf } from "../../reads/cash-movements.ts";
-import { dayClosingOf } from "../../reads/day-closings.ts";
+import { closeDay, reopenDay } from "./close-day.ts";
 import { exportEntries, readEntries } from "./export-entries.ts";
 import { type DayBookScope, getDayBook } from "./get-day-book.ts";
 import { formatJournal } from "./journal.ts";
 import { listBookedPayments } from "./list-booked-payments.ts";
 import { listOpenDays } from "./list-open-days.ts";
 import type { Days } from "./parts-of-days.ts";
+import { recordMovement, takeMovementBack } from "./record-cash.ts";
 
 export function bindDayBook(binder: Binder): void {
   const { bind, app, context } = binder;
@@ -53,35 +49,21 @@ function bindMovements({ bindMoney }: Binder): void {
   bindMoney(cashMovementRoutes.moveCash, {
     kind: "cash-movement",
     about: ({ body }) => ({ amount: body.amount }),
-    operate: async ({ database }, { body }, posting) => {
-      const { result, replayed } = await moveCash(database, { ...posting, movement: body });
-      return { answer: { movement: cashMovementOf(result) }, replayed };
-    },
+    operate: recordMovement,
   });
   bindMoney(cashMovementRoutes.reverseMovement, {
     kind: "cash-movement-reversal",
     about: ({ params }) => ({ movementId: params.id }),
-    operate: async ({ database }, { params, body }, posting) => {
-      const order = { ...posting, movementId: params.id, reason: body.reason };
-      const { result, replayed } = await reverseCashMovement(database, order);
-      return { answer: { movement: cashMovementOf(result) }, replayed };
-    },
+    operate: takeMovementBack,
   });
   bindMoney(dayBookRoutes.closeDay, {
     kind: "day-closing",
-    operate: async ({ database }, { body }, posting) => {
-      const { result, replayed } = await closeDayBook(database, { ...posting, closing: body });
-      return { answer: { closing: dayClosingOf(result) }, replayed };
-    },
+    operate: closeDay,
   });
   bindMoney(dayBookRoutes.reopenDay, {
     kind: "day-reopening",
     about: ({ params }) => ({ closingId: params.id }),
-    operate: async ({ database }, { params, body }, posting) => {
-      const order = { ...posting, closingId: params.id, reason: body.reason };
-      const { result, replayed } = await reopenDayBook(database, order);
-      return { answer: { closing: dayClosingOf(result) }, replayed };
-    },
+    operate: reopenDay,
   });
 }
 
