@@ -63,6 +63,6 @@ test("a read takes the slot that its question needs", async () => {
   };
   const read = async () => "read";
   await batchReads(noting, read)(null);
-  await batchReads(noting, read, ({ owner }: { owner: number }) => ({ owner, isSearch: true }))({ owner: 7 });
-  expect(slots).toEqual([{ owner: "whole business" }, { owner: 7, isSearch: true }]);
+  await batchReads(noting, read, ({ owner }: { owner: number }) => ({ owner, readsAll: true }))({ owner: 7 });
+  expect(slots).toEqual([{ owner: "whole business" }, { owner: 7, readsAll: true }]);
 });

@@ -184,7 +184,7 @@ test("a place that becomes free goes to the owner with the fewest, not to the lo
 
 test("few searches run at a time, and they don't delay other work", async () => {
   const search = (owner: Owner) =>
-    pool.availability.withSlot(() => pool.database`select * from entries`, { owner, isSearch: true });
+    pool.availability.withSlot(() => pool.database`select * from entries`, { owner, readsAll: true });
   await whileLocked(async (unlock) => {
     const searches = Array.from({ length: 30 }, (_, nth) => succeeds(search(nth % 3)));
     await untilWaiting(4);
@@ -198,7 +198,7 @@ test("few searches run at a time, and they don't delay other work", async () => 
 
 test("one owner has at most half of the searches", async () => {
   const search = (owner: Owner) =>
-    pool.availability.withSlot(() => pool.database`select * from entries`, { owner, isSearch: true });
+    pool.availability.withSlot(() => pool.database`select * from entries`, { owner, readsAll: true });
   await whileLocked(async (unlock) => {
     const searches = Array.from({ length: 10 }, () => succeeds(search(1)));
     await untilWaiting(2);

@@ -13,10 +13,10 @@ function half(slots: number) {
   return Math.ceil(slots / 2);
 }
 /**
- * A search reads all customers of an operator, which takes milliseconds of CPU time. With more concurrent searches the total
- * is not faster, single ones take twice as long, and quick statements wait for them.
+ * Some reads, such as a search, read all customers of an operator, which takes milliseconds of CPU time. With more of them at once
+ * the total is not faster, single ones take twice as long, and quick statements wait for them.
  */
-const maxConcurrentSearches = 4;
+const maxLongReads = 4;
 /** Snapshots have connections of their own, because a slow reader keeps its connection for minutes. */
 const maxSnapshots = 4;
 /** Less than the 30 s after which the console gives up a silent download. */
@@ -30,7 +30,8 @@ const lockTimeoutMilliseconds = 3_000;
 /** Limits every wait for the database to a few seconds. */
 export type Availability = {
   /**
-   * Runs work that needs the database in a concurrency slot, of which an owner has at most half; searches have fewer slots.
+   * Runs work that needs the database in a concurrency slot, of which an owner has at most half; work that reads all rows of
+   * its owner has fewer slots.
    * Throws a `DatabaseUnavailableError` without running the work if the owner gets no slot within the timeout or the database
    * is unavailable.
    */
@@ -52,7 +53,7 @@ export type Availability = {
 };
 
 /** Whose work it is, by default of nobody who has signed in, and whether it reads all rows of its owner. */
-export type WorkKind = { owner?: Owner; isSearch?: boolean };
+export type WorkKind = { owner?: Owner; readsAll?: boolean };
 
 /** Concurrency slots, used slots, work that waits for one, open connections, and whether the database is unavailable. */
 type PoolState = {
@@ -88,8 +89,8 @@ export function openServerPool(
     ...(onNotice && { onNotice }),
   });
   const slots = createSemaphore(connections, { share: half(connections), queueTimeoutMilliseconds });
-  const searches = createSemaphore(maxConcurrentSearches, {
-    share: half(maxConcurrentSearches),
+  const longReads = createSemaphore(maxLongReads, {
+    share: half(maxLongReads),
     queueTimeoutMilliseconds,
   });
   const readers = createSemaphore(maxSnapshots, {
@@ -107,14 +108,14 @@ export function openServerPool(
   return {
     database,
     availability: {
-      async withSlot(work, { owner = "anyone", isSearch = false } = {}) {
+      async withSlot(work, { owner = "anyone", readsAll = false } = {}) {
         refuseWhileUnavailable();
         const enter = () =>
           slots.run(owner, () => {
             refuseWhileUnavailable();
             return work();
           });
-        return isSearch ? searches.run(owner, enter) : enter();
+        return readsAll ? longReads.run(owner, enter) : enter();
       },
       async openSnapshot(owner) {
         refuseWhileUnavailable();
@@ -143,7 +144,7 @@ export function openServerPool(
       state: () => ({
         slots: connections,
         inUse: slots.inUse(),
-        waiting: slots.waiting() + searches.waiting(),
+        waiting: slots.waiting() + longReads.waiting(),
         connections: sockets.count(),
         isUnavailable: health.isUnavailable(),
       }),

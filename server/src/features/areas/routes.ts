@@ -6,7 +6,7 @@ import { getRoute, setRoute } from "./route.ts";
 export function bindAreas({ bind, context }: Binder): void {
   bind(areaRoutes.list, ({ caller }) => listAreas(context.database, caller.userId));
   bind(areaRoutes.getTotals, ({ caller }) => getAreaTotals(context.database, caller.userId), {
-    isSearch: () => true,
+    readsAll: () => true,
   });
   bind(areaRoutes.create, ({ caller, body }) => createArea(context, caller.userId, body));
   bind(areaRoutes.update, ({ caller, params, body }) =>
@@ -15,7 +15,7 @@ export function bindAreas({ bind, context }: Binder): void {
   bind(
     areaRoutes.getRoute,
     ({ caller, params, query }) => getRoute(context, { operatorId: caller.userId, id: params.id }, query),
-    { isSearch: () => true },
+    { readsAll: () => true },
   );
   bind(areaRoutes.setRoute, ({ caller, params, body }) =>
     setRoute(context, { operatorId: caller.userId, id: params.id }, body),

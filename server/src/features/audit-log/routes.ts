@@ -5,7 +5,7 @@ import { listAuditLog } from "./list-audit-log.ts";
 
 export function bindAuditLog({ bind, bindCsv, context }: Binder): void {
   bind(auditLogRoutes.list, ({ query }) => listAuditLog(context, query), {
-    isSearch: ({ search }) => Boolean(search),
+    readsAll: ({ search }) => Boolean(search),
   });
   bindCsv(auditLogRoutes.export, ({ query }, snapshot) => exportAuditLog(context, snapshot, query));
 }

@@ -42,7 +42,7 @@ function bindSettings({ bind, context }: Binder): void {
 
 function bindPayments({ bind, bindCsv, bindMoney, context: { database } }: Binder): void {
   bind(paymentRoutes.listPayments, ({ caller, query }) => listPayments(database, caller.userId, query), {
-    isSearch: isFiltered,
+    readsAll: isFiltered,
   });
   bindCsv(paymentRoutes.exportPayments, ({ caller, query }, snapshot) =>
     exportPayments(snapshot, caller.userId, query),
@@ -102,7 +102,7 @@ function bindOwing({ bind, bindCsv, app, context }: Binder): void {
   const listOwingBatched = batchReads(
     app.availability,
     ({ scope, query }: { scope: OwingScope; query: OwingQuery }) => listOwing(context.database, scope, query),
-    ({ scope }) => ({ owner: scope.operatorId, isSearch: true }),
+    ({ scope }) => ({ owner: scope.operatorId, readsAll: true }),
   );
   bind(owingRoutes.listOwing, ({ caller, query }) => listOwingBatched({ scope: scopeOf(caller), query }), {
     takesSlots: true,

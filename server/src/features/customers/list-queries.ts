@@ -44,7 +44,7 @@ export async function selectCustomers(
   scope: CustomerScope,
   query: CustomerListQuery,
 ): Promise<{ rows: ListedRow[]; total: number }> {
-  const chosen = isCollected(query) ? collectedPage(scope, query) : indexedPage(scope, query);
+  const chosen = readsAll(query) ? pageOfAll(scope, query) : indexedPage(scope, query);
   const rows = await reader<ListedRow[]>`
     ${customerRows(scope, chosen, listedColumns(scope, query.search))} order by chosen.nth`;
   if (rows[0] || query.page === 1) return { rows, total: rows[0]?.total ?? 0 };
@@ -87,8 +87,8 @@ function neverRecharged(operatorId: number): Sql {
           and subscriptions.connection_id = connections.id))`;
 }
 
-/** Whether a page is collected, which reads all of the operator's customers or services. */
-export function isCollected({ sort, ...query }: CustomerListQuery): boolean {
+/** Whether a page is found by reading all of the operator's customers or services. */
+export function readsAll({ sort, ...query }: CustomerListQuery): boolean {
   return isFiltered(query) || (sort !== undefined && orderOf(sort).key !== "created");
 }
 
@@ -108,7 +108,7 @@ function countAll({ operatorId }: CustomerScope) {
 /** More IDs than fit into one PostgreSQL array, whose limit is 1 GB. */
 const maxFound = 2 ** 27;
 
-function collectedPage(scope: CustomerScope, query: CustomerListQuery) {
+function pageOfAll(scope: CustomerScope, query: CustomerListQuery) {
   const before = Math.min(offsetOf(query), maxFound);
   const { search, sort } = query;
   const ids =

@@ -21,7 +21,7 @@ import { getCustomer } from "./get-customer.ts";
 import { importCustomers } from "./import/import-customers.ts";
 import { planImport } from "./import/plan-import.ts";
 import { listCustomers } from "./list-customers.ts";
-import { isCollected } from "./list-queries.ts";
+import { readsAll } from "./list-queries.ts";
 import { listServices } from "./list-services.ts";
 import { searchCustomers } from "./search-customers.ts";
 import { setArea } from "./set-area.ts";
@@ -29,7 +29,7 @@ import { updateCustomer } from "./update-customer.ts";
 
 export function bindCustomers({ bind, bindCsv, bindMoney, app, context }: Binder): void {
   bind(customerRoutes.list, ({ caller, query }) => listCustomers(context, caller.userId, query), {
-    isSearch: isCollected,
+    readsAll: readsAll,
   });
   bindCsv(
     customerRoutes.export,
@@ -43,7 +43,7 @@ export function bindCustomers({ bind, bindCsv, bindMoney, app, context }: Binder
       const { today } = readClock(context);
       return searchCustomers(context.database, { operatorId: caller.userId, today }, query);
     },
-    { isSearch: () => true },
+    { readsAll: () => true },
   );
   bind(customerRoutes.findByPhone, ({ query }) => findByPhone(context.database, query));
   bind(customerRoutes.get, ({ caller, params }) => getCustomer(context, caller.userId, params.id));

@@ -26,7 +26,7 @@ import {
 export type TransactionQuery = RouteQuery<typeof dashboardRoutes.listTransactions>;
 
 /** Whether a page is found by reading all of the operator's transactions, or all credits and debits. */
-export function isSearch({ operatorId, type, search, sort }: TransactionQuery): boolean {
+export function readsAll({ operatorId, type, search, sort }: TransactionQuery): boolean {
   return (
     Boolean(search) || (operatorId !== undefined && (type !== undefined || orderOf(sort).key !== "date"))
   );
@@ -59,7 +59,7 @@ async function selectPageOf(
     key === "date"
       ? sql`order by ${prefix}seq ${direction}`
       : sql`order by abs(${prefix}amount) ${direction}, ${prefix}seq ${direction}`;
-  const page = isSearch(query)
+  const page = readsAll(query)
     ? await findPage(reader, operatorId, query, order(sql``))
     : await countPage(reader, operatorId, query, order(sql``));
   const rows = withOperators(page.entries, { operatorId, order: order(sql`page.`) });

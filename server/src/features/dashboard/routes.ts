@@ -5,7 +5,7 @@ import { exportTransactions } from "./export-transactions.ts";
 import { getAnalytics } from "./get-analytics.ts";
 import { getDaily, getOperatorDaily } from "./get-daily.ts";
 import { getOperatorDashboard } from "./get-operator-dashboard.ts";
-import { isSearch, listTransactions, type TransactionQuery } from "./list-transactions.ts";
+import { listTransactions, readsAll, type TransactionQuery } from "./list-transactions.ts";
 
 export function bindDashboard({ bind, bindCsv, app, context }: Binder): void {
   const shared = { takesSlots: true };
@@ -13,7 +13,7 @@ export function bindDashboard({ bind, bindCsv, app, context }: Binder): void {
   const transactions = batchReads(
     app.availability,
     (query: TransactionQuery) => listTransactions(context, query),
-    (query) => ({ owner: "whole business", isSearch: isSearch(query) }),
+    (query) => ({ owner: "whole business", readsAll: readsAll(query) }),
   );
   const daily = batchReads(app.availability, (days: number) => getDaily(context, days));
   bind(dashboardRoutes.analytics, () => analytics(null), shared);

@@ -4,7 +4,7 @@ import { listDues } from "./list-dues.ts";
 
 export function bindDues({ bind, context }: Binder): void {
   bind(dueRoutes.list, ({ caller, query }) => listDues(context, caller.userId, query), {
-    isSearch: ({ search, platformId, areaId }) =>
+    readsAll: ({ search, platformId, areaId }) =>
       [search, platformId, areaId].some((part) => part !== undefined),
   });
 }

@@ -1,6 +1,11 @@
 import type { PageQuery } from "@cable-connect/contract/lists/paging";
 import type { RechargeSort } from "@cable-connect/contract/lists/sort";
-import type { ListedRecharge, Recharge, RechargeFilterQuery } from "@cable-connect/contract/recharges";
+import type {
+  ListedRecharge,
+  Recharge,
+  RechargeFilterQuery,
+  RechargeListQuery,
+} from "@cable-connect/contract/recharges";
 import type { Reader } from "../../database/connect.ts";
 import { endOfDay } from "../../database/day-range.ts";
 import { offsetOf, orderOf, pageFrom } from "../../database/list-query.ts";
@@ -101,8 +106,13 @@ function orderBy(sort: RechargeSort, prefix = sql``): Sql {
   return sql`order by ${prefix}${column} ${direction}, ${prefix}id ${direction}`;
 }
 
+/** Whether a page is found by reading all of the operator's recharges. */
+export function readsAll({ customer, sort }: RechargeListQuery): boolean {
+  return customer !== undefined || isSorted(sort);
+}
+
 /** Whether a page is sorted by reading all matching recharges; newest first, they are read along an index. */
-export function isSorted(sort: RechargeSort): boolean {
+function isSorted(sort: RechargeSort): boolean {
   return sort !== "-date";
 }
 

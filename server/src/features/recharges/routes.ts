@@ -5,7 +5,7 @@ import { createExternalRecharge } from "./create-external-recharge.ts";
 import { createRecharge } from "./create-recharge.ts";
 import { exportRecharges } from "./export-recharges.ts";
 import { listRecharges } from "./list-recharges.ts";
-import { isSorted } from "./queries.ts";
+import { readsAll } from "./queries.ts";
 import { createRechargeQueue } from "./recharge-queue.ts";
 
 export function bindRecharges({ bind, bindCsv, bindMoney, app, context }: Binder): void {
@@ -26,7 +26,6 @@ export function bindRecharges({ bind, bindCsv, bindMoney, app, context }: Binder
   );
   const list = ({ caller, query }: { caller: { userId: number }; query: RechargeListQuery }) =>
     listRecharges(context, caller.userId, query);
-  const isSearch = ({ customer, sort }: RechargeListQuery) => customer !== undefined || isSorted(sort);
-  bind(rechargeRoutes.list, list, { isSearch });
-  bind(rechargeRoutes.filter, list, { isSearch });
+  bind(rechargeRoutes.list, list, { readsAll });
+  bind(rechargeRoutes.filter, list, { readsAll });
 }

@@ -5,9 +5,9 @@ import { getReports } from "./get-reports.ts";
 
 export function bindReports({ bind, context }: Binder): void {
   bind(reportRoutes.get, ({ caller, query }) => getReports(context, caller.userId, query), {
-    isSearch: () => true,
+    readsAll: () => true,
   });
   bind(reportRoutes.getByPlatform, ({ caller, query }) => getPlatformReport(context, caller.userId, query), {
-    isSearch: () => true,
+    readsAll: () => true,
   });
 }

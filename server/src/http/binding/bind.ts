@@ -57,21 +57,21 @@ export type BindOptions<Route extends RouteDefinition> = {
   /** Whether the operation acquires concurrency slots itself: one per batch of requests, or none while it hashes. */
   takesSlots?: boolean;
   /** Whether the query reads all of the operator's rows. */
-  isSearch?: (query: RouteQuery<Route>) => boolean;
+  readsAll?: (query: RouteQuery<Route>) => boolean;
   /** The field of a list so long that serialising it at once would delay other requests. */
   longList?: keyof RouteResponse<Route> & string;
 };
 
 /**
- * Serves a contract route, which defines access, input and response. A request runs in a concurrency slot of the database, a
- * search in one of fewer slots, unless its operation takes slots itself.
+ * Serves a contract route, which defines access, input and response. A request runs in a concurrency slot of the database, one that reads
+ * all of its operator's rows in one of fewer slots, unless its operation takes slots itself.
  */
 export function bind<Route extends RouteDefinition>(
   app: FastifyInstance,
   context: Context,
   route: Route,
   handle: RouteHandler<Route>,
-  { takesSlots = false, isSearch = () => false, longList }: BindOptions<Route> = {},
+  { takesSlots = false, readsAll = () => false, longList }: BindOptions<Route> = {},
 ): void {
   const { response, status, bodyLimit } = route;
   const serializeParts = longList && partsSerializer(response as z.ZodObject, longList);
@@ -88,7 +88,7 @@ export function bind<Route extends RouteDefinition>(
     handler: async (request, reply) => {
       const validated = readRequest(route, request);
       const operate = () => handle(validated, reply);
-      const kind = { owner: request.caller?.userId, isSearch: isSearch(validated.query) };
+      const kind = { owner: request.caller?.userId, readsAll: readsAll(validated.query) };
       const answer = await (takesSlots ? operate() : app.availability.withSlot(operate, kind));
       reply.code(status);
       if (!serializeParts) return reply.send(answer);
