@@ -1,11 +1,9 @@
 import { serviceName } from "@cable-connect/contract/connections/connection-name";
-import type { DueRecord } from "@cable-connect/contract/dues";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { platformTypeLabels } from "@cable-connect/contract/platform-types";
 import { planLabel } from "@cable-connect/contract/prices/fixed-plans";
 import { Paper, Text } from "@mantine/core";
-import type { Ref } from "react";
 import { CustomerLink } from "../../business/customer/customer-link.tsx";
 import { NameAndDebt } from "../../business/customer/name-and-debt.tsx";
 import { PhoneLink } from "../../business/customer/phone-link.tsx";
@@ -16,38 +14,15 @@ import { ServiceParts } from "../../business/service/service-parts.tsx";
 import { CardFact, CardFacts } from "../../ui/layout/card-facts.tsx";
 import { RowButton } from "../../ui/tables/row-button.tsx";
 import { SelectBox } from "../../ui/tables/select-box.tsx";
-import type { Selection } from "../../ui/tables/use-selection.ts";
 import { Clamped } from "../../ui/text/clamped.tsx";
 import { formatDate, formatInstantDate } from "../../ui/text/format.ts";
-import { ReminderRow } from "../reminders/reminder-row.tsx";
+import { CardReminder } from "../reminders/card-reminder.tsx";
 import { DueAmount } from "./due-amount.tsx";
+import type { DueItemProps } from "./due-services.ts";
 import classes from "./dues.module.css";
 
-/** The actions of a due service. */
-type DueActions = {
-  onRecharge: (record: DueRecord) => void;
-  /** Opens its reminder to edit and send. */
-  onRemind: (record: DueRecord) => void;
-  /** Opens the customer's reminders. */
-  onShowReminders: (record: DueRecord) => void;
-};
-
-/** The services of a page in one of the views, and what can be done with them. */
-export type DueServices = DueActions & {
-  ref: Ref<HTMLUListElement>;
-  /** Undefined until loaded. */
-  records: readonly DueRecord[] | undefined;
-  isStale: boolean;
-  /** Whether they are results of a search, which may have found a place. */
-  isSearch: boolean;
-  chosen: Selection<DueRecord>;
-};
-
-/** A service of the list, and the chosen ones. */
-export type DueCardProps = DueActions & { record: DueRecord; chosen: Selection<DueRecord> };
-
 /** A service of a customer, with its expiry and actions (specification, section 2, Due Management). */
-export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders }: DueCardProps) {
+export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders }: DueItemProps) {
   const { id, expiryStatus, daysRemaining, customer, platform, planName, obstacle, outstanding } = record;
   const service = serviceName(record);
   const nameId = `due-${id}`;
@@ -115,7 +90,7 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
           {dueMessages.obstacles[obstacle]}
         </Text>
       ) : (
-        <ReminderRow record={record} nameId={nameId} onEdit={onRemind} onShowLog={onShowReminders} />
+        <CardReminder record={record} nameId={nameId} onEdit={onRemind} onShowLog={onShowReminders} />
       )}
     </Paper>
   );

@@ -1,8 +1,8 @@
 import { Skeleton } from "@mantine/core";
 import { Suspense } from "react";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
-import type { DueServices } from "./due-card.tsx";
 import { DueCards } from "./due-cards.tsx";
+import type { DueServices } from "./due-services.ts";
 import type { DueView } from "./due-view.ts";
 import { NoDues } from "./no-dues.tsx";
 
@@ -12,15 +12,16 @@ type DueListProps = DueServices & {
   view: DueView;
   /** The number of services under All. */
   total: number;
+  isSearch: boolean;
 };
 
 /** The services of a tab. */
-export function DueList({ view, total, ...services }: DueListProps) {
+export function DueList({ view, total, isSearch, ...services }: DueListProps) {
   if (services.records?.length === 0) return <NoDues total={total} />;
   if (view === "cards") return <DueCards {...services} />;
   return (
     <Suspense fallback={<Skeleton h={240} />}>
-      <DueRows {...services} />
+      <DueRows {...services} isSearch={isSearch} />
     </Suspense>
   );
 }

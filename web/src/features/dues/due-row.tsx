@@ -18,13 +18,13 @@ import { ServiceParts } from "../../business/service/service-parts.tsx";
 import { RowButton } from "../../ui/tables/row-button.tsx";
 import { SelectBox } from "../../ui/tables/select-box.tsx";
 import { formatDate } from "../../ui/text/format.ts";
-import { ReminderIcons } from "../reminders/reminder-icons.tsx";
+import { RowReminder } from "../reminders/row-reminder.tsx";
 import { DueAmount } from "./due-amount.tsx";
-import type { DueCardProps } from "./due-card.tsx";
 import classes from "./due-rows.module.css";
+import type { DueItemProps } from "./due-services.ts";
 
 /** What DueCard has, in one line; on a narrow screen in two. On a phone a press on them shows them whole, and the rest below. */
-export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }: DueCardProps) {
+export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }: DueItemProps) {
   const { id, expiryStatus, daysRemaining, customer, platform, connection } = record;
   const { planName, obstacle, outstanding } = record;
   const service = serviceName(record);
@@ -89,7 +89,7 @@ export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }
             {dueMessages.obstacles[obstacle]}
           </span>
         ) : (
-          <ReminderIcons record={record} nameId={nameId} onEdit={onRemind} onShowLog={onShowReminders} />
+          <RowReminder record={record} nameId={nameId} onEdit={onRemind} onShowLog={onShowReminders} />
         )}
       </div>
       <UnstyledButton

@@ -4,14 +4,19 @@ import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { Skeleton, VisuallyHidden } from "@mantine/core";
 import { SelectPage } from "../../ui/tables/select-page.tsx";
-import type { DueServices } from "./due-card.tsx";
 import { DueRow } from "./due-row.tsx";
 import classes from "./due-rows.module.css";
+import type { DueServices } from "./due-services.ts";
 
 const skeletonKeys = ["1", "2", "3", "4"];
 
+type DueRowsProps = DueServices & {
+  /** Whether they are results of a search, which may have found a place. */
+  isSearch: boolean;
+};
+
 /** The services as the rows of a table. */
-export function DueRows({ ref, records, isStale, isSearch, ...rest }: DueServices) {
+export function DueRows({ ref, records, isStale, isSearch, ...rest }: DueRowsProps) {
   return (
     <div className={classes.rows}>
       <Heads records={records} chosen={rest.chosen} />

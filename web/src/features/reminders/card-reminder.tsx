@@ -2,38 +2,37 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { manualChannels } from "@cable-connect/contract/reminders/reminder-stages";
 import { formatPhone } from "@cable-connect/contract/values/phone";
-import { IconMessageOff, IconPencil, IconRefresh } from "@tabler/icons-react";
+import { Text } from "@mantine/core";
+import { IconPencil } from "@tabler/icons-react";
+import { RowButton } from "../../ui/tables/row-button.tsx";
 import { IconButton, RemindedButton } from "./reminder-icon-button.tsx";
 import { ReminderLink } from "./reminder-link.tsx";
-import type { ReminderRowProps } from "./reminder-row.tsx";
 import classes from "./reminders.module.css";
-import { useReminder } from "./use-reminder.ts";
+import { type DueReminderProps, useReminder } from "./use-reminder.ts";
 
-const { edit, noMobile, settingsLoadFailed, whatsapp, sms } = reminderMessages;
+const { remind: label, edit, noMobile, settingsLoadFailed, whatsapp, sms } = reminderMessages;
 
-/** What ReminderRow has, in a line: as icons, on a phone with words. */
-export function ReminderIcons({ record, nameId, onEdit, onShowLog }: ReminderRowProps) {
+/** The foot of a due service's card: buttons that remind its customer, and the last reminder. */
+export function CardReminder({ record, nameId, onEdit, onShowLog }: DueReminderProps) {
   const { reminder, text, isLoadingError, retry, remind } = useReminder(record, onEdit);
   if (!reminder) return null;
   const { mobile } = reminder;
   return (
-    <>
-      {mobile === undefined && <NoMobile reason={noMobile(formatPhone(record.customer.phone))} />}
-      {mobile !== undefined && isLoadingError && (
-        <IconButton
-          label={`${settingsLoadFailed}. ${commonMessages.retry}`}
-          icon={IconRefresh}
-          nameId={nameId}
-          onClick={retry}
-        />
+    <div className={classes.card}>
+      {mobile === undefined && (
+        <Text size="sm" c="dimmed">
+          {noMobile(formatPhone(record.customer.phone))}
+        </Text>
       )}
       {mobile !== undefined && !isLoadingError && (
         <>
+          <Text size="sm" c="dimmed" className={classes.label}>
+            {label}
+          </Text>
           {manualChannels.map((channel) => (
             <ReminderLink
               key={channel}
               {...{ channel, mobile, text }}
-              isIcon
               aria-describedby={nameId}
               onClick={(event) => remind(event, channel)}
             >
@@ -49,17 +48,17 @@ export function ReminderIcons({ record, nameId, onEdit, onShowLog }: ReminderRow
           />
         </>
       )}
+      {mobile !== undefined && isLoadingError && (
+        <>
+          <Text size="sm" c="dimmed">
+            {settingsLoadFailed}
+          </Text>
+          <RowButton variant="subtle" aria-describedby={nameId} onClick={retry}>
+            {commonMessages.retry}
+          </RowButton>
+        </>
+      )}
       <RemindedButton {...{ record, nameId, onShowLog }} />
-    </>
-  );
-}
-
-/** Stands where the links would be. */
-function NoMobile({ reason }: { reason: string }) {
-  return (
-    <span role="img" className={classes.noMobile} aria-label={reason} title={reason}>
-      <IconMessageOff size={16} aria-hidden />
-      <span>{reason}</span>
-    </span>
+    </div>
   );
 }
