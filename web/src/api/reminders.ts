@@ -1,13 +1,10 @@
-import type { PreviewReminders } from "@cable-connect/contract/reminders";
 import type { ManualChannel } from "@cable-connect/contract/reminders/reminder-stages";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ChosenServices } from "./chosen-services.ts";
 import { call } from "./client/client.ts";
 import { keepPrevious, refresh, type Stale } from "./client/query-client.ts";
 import type { BodyOf } from "./client/route.ts";
 import { useAnsweredChange, useChange } from "./client/use-change.ts";
-
-/** Services by customer and platform, or all of some customers. */
-export type ChosenServices = Partial<PreviewReminders>;
 
 /** What reminders make stale besides the list that they were sent from: bells, timelines and customers' logs of reminders. */
 export const staleAfterReminder: readonly Stale[] = ["alerts", "customers", ["reminders", "list"]];
@@ -39,10 +36,10 @@ export function useUpdateReminderSettings() {
 }
 
 /** What reminders of the chosen services need. Fetched each time it is shown, and not cached. */
-export function remindersPreviewQuery(chosen: ChosenServices) {
+export function remindersPreviewQuery(request: ChosenServices) {
   return queryOptions({
-    queryKey: ["reminders", "preview", chosen],
-    queryFn: ({ signal }) => call("POST /operator/reminders/preview", { body: chosen, signal }),
+    queryKey: ["reminders", "preview", request],
+    queryFn: ({ signal }) => call("POST /operator/reminders/preview", { body: request, signal }),
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,19 +1,18 @@
 import type { PreviewRenewals } from "@cable-connect/contract/renewals";
 import { queryOptions } from "@tanstack/react-query";
+import type { ChosenServices } from "./chosen-services.ts";
 import { call } from "./client/client.ts";
 import { keepPrevious } from "./client/query-client.ts";
 import type { AnswerOf, BodyOf } from "./client/route.ts";
 
-/** Services by customer and platform, or all of some customers. */
-export type Chosen = Partial<Pick<PreviewRenewals, "services" | "customerIds">>;
 export type RenewalsPreview = AnswerOf<"POST /operator/renewals/preview">;
 export type Renewed = AnswerOf<"POST /operator/renewals">;
 
 type Terms = { extend: boolean; changes: PreviewRenewals["changes"] };
 
 /** The cost and outcome of renewing the chosen services. Fetched each time it is shown, and not cached. */
-export function renewalsQuery(chosen: Chosen, terms: Terms) {
-  const body = { ...chosen, ...terms };
+export function renewalsQuery(request: ChosenServices, terms: Terms) {
+  const body = { ...request, ...terms };
   return queryOptions({
     queryKey: ["renewals", "preview", body],
     queryFn: ({ signal }) => call("POST /operator/renewals/preview", { body, signal }),

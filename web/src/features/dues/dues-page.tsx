@@ -38,11 +38,11 @@ export function DuesPage() {
   usePrefetchQuery(rechargeablePlatformsQuery);
   usePrefetchQuery(rechargeSettingsQuery);
   usePrefetchQuery(reminderSettingsQuery);
-  const { chosen, services, leftOut, isRenewing, renewing, isReminding, reminding } = useChosenDues();
+  const { chosen, request, leftOut, isRenewing, renewing, isReminding, reminding } = useChosenDues();
   const dialogs = useDueDialogs(data?.recharges, (record) => chosen.set([record], false));
 
-  function changeTab(chosen: string | null) {
-    change({ tab: dueTabs.find((known) => known === chosen && known !== "all") });
+  function changeTab(name: string | null) {
+    change({ tab: dueTabs.find((known) => known === name && known !== "all") });
   }
 
   return (
@@ -60,7 +60,7 @@ export function DuesPage() {
       <RemindMany
         opened={isReminding}
         onClose={reminding.close}
-        chosen={{ services }}
+        request={request}
         onReminded={(isLeft) =>
           chosen.set(
             chosen.rows.filter((row) => !isLeft(row.customer.id, row)),
@@ -115,7 +115,7 @@ export function DuesPage() {
             read: () => loadTab(client, filters),
           }
         }
-        services={{ services }}
+        request={request}
         isSettled={(row, settled) => settled(row.customer.id, row)}
         isAsked={isRenewing}
         leftOut={isRenewing ? leftOut : undefined}

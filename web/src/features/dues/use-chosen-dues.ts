@@ -6,8 +6,8 @@ import { useSelection } from "../../ui/tables/use-selection.ts";
 import { useLinkedSelection } from "./use-linked-selection.ts";
 
 /**
- * The selected services, and whether they are being renewed or reminded of; a link may ask for either. `leftOut` is
- * what the renewal that a link asked for leaves out.
+ * The selected services, the request for their renewal or reminders, and whether they are being renewed or reminded of; a
+ * link may ask for either. `leftOut` is what the renewal that a link asked for leaves out.
  */
 export function useChosenDues() {
   const chosen = useSelection<DueRecord>(
@@ -24,10 +24,12 @@ export function useChosenDues() {
     if (purpose === "renew") renewing.open();
     else reminding.open();
   });
-  const services = chosen.rows.map(({ customer, platform, connection }) => ({
-    customerId: customer.id,
-    platformId: platform.id,
-    connectionId: connection?.id ?? 0,
-  }));
-  return { chosen, services, leftOut, isRenewing, renewing, isReminding, reminding };
+  const request = {
+    services: chosen.rows.map(({ customer, platform, connection }) => ({
+      customerId: customer.id,
+      platformId: platform.id,
+      connectionId: connection?.id ?? 0,
+    })),
+  };
+  return { chosen, request, leftOut, isRenewing, renewing, isReminding, reminding };
 }

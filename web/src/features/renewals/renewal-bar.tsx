@@ -8,8 +8,8 @@ import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
+import type { ChosenServices } from "../../api/chosen-services.ts";
 import { isUndoneIn } from "../../api/is-undone.ts";
-import type { Chosen } from "../../api/renewals.ts";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { UnlessUndone } from "../../business/undo/unless-undone.tsx";
 import { lazyDialog } from "../../ui/dialogs/lazy-dialog.tsx";
@@ -30,7 +30,7 @@ type RenewalBarProps<Row> = {
   /** All rows that the filters leave; absent until loaded. */
   all: { total: number; read: () => Promise<readonly Row[]> } | undefined;
   /** What the chosen rows renew. */
-  services: Chosen;
+  request: ChosenServices;
   isSettled: (row: Row, settled: IsSettled) => boolean;
   /** Opens the dialog that reminds the chosen customers. */
   onRemind: () => void;
@@ -45,7 +45,7 @@ type RenewalBarProps<Row> = {
 
 /** The bar at the bottom of a list that counts the chosen rows, and opens the dialog that renews them. */
 export function RenewalBar<Row>(props: RenewalBarProps<Row>) {
-  const { chosen, page, all, services, isSettled, onRemind } = props;
+  const { chosen, page, all, request, isSettled, onRemind } = props;
   const { isAsked = false, leftOut, onDialogClosed, onSetArea } = props;
   const [isOpen, dialog] = useDisclosure(false);
   const [reached, setReached] = useState<Reached>();
@@ -111,7 +111,7 @@ export function RenewalBar<Row>(props: RenewalBarProps<Row>) {
       <RenewalDialog
         opened={isOpen || isAsked}
         onClose={close}
-        chosen={services}
+        request={request}
         leftOut={leftOut}
         onReached={setReached}
       />

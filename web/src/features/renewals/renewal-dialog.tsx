@@ -3,9 +3,9 @@ import type { LeftOutServices } from "@cable-connect/contract/messages/skipped-s
 import { defaultRechargeSettings } from "@cable-connect/contract/recharge-settings";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
+import type { ChosenServices } from "../../api/chosen-services.ts";
 import { useUndoneCount } from "../../api/is-undone.ts";
 import { rechargeSettingsQuery } from "../../api/recharge-settings.ts";
-import type { Chosen } from "../../api/renewals.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { LoadingPreview, RenewalPreview } from "./preview/renewal-preview.tsx";
 import classes from "./renewals.module.css";
@@ -15,7 +15,7 @@ import { RenewalRun } from "./run/renewal-run.tsx";
 type RenewalDialogProps = {
   opened: boolean;
   onClose: () => void;
-  chosen: Chosen;
+  request: ChosenServices;
   /** What the link that chose these left out. */
   leftOut: LeftOutServices | undefined;
   /** Called with the progress of the recharges once they begin. */
@@ -23,9 +23,9 @@ type RenewalDialogProps = {
 };
 
 /** Recharges the chosen services: shows a preview, then the progress, then the results. */
-export function RenewalDialog({ opened, onClose, chosen, leftOut, onReached }: RenewalDialogProps) {
+export function RenewalDialog({ opened, onClose, request, leftOut, onReached }: RenewalDialogProps) {
   // The list behind the dialog may change.
-  const [atOpening] = useState({ chosen, leftOut });
+  const [atOpening] = useState({ request, leftOut });
   const [order, setOrder] = useState<Order>();
   const [reached, setReached] = useState<Reached>();
   const settings = useQuery(rechargeSettingsQuery);

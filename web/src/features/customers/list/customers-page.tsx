@@ -64,6 +64,7 @@ export function CustomersPage() {
   usePrefetchQuery(rechargeablePlatformsQuery);
   const [isReminding, reminding] = useDisclosure(false);
   const chosen = useSelection<ListedCustomer>(({ id }) => id);
+  const request = { customerIds: chosen.rows.map(({ id }) => id) };
 
   const order = {
     by: sort,
@@ -91,7 +92,7 @@ export function CustomersPage() {
       <RemindMany
         opened={isReminding}
         onClose={reminding.close}
-        chosen={{ customerIds: chosen.rows.map(({ id }) => id) }}
+        request={request}
         onReminded={(isLeft) =>
           chosen.set(
             chosen.rows.filter(({ id }) => !isLeft(id)),
@@ -169,14 +170,14 @@ export function CustomersPage() {
         chosen={chosen}
         page={data?.customers}
         all={data && { total: data.pagination.total, read: readAll }}
-        services={{ customerIds: chosen.rows.map(({ id }) => id) }}
+        request={request}
         isSettled={({ id }, settled) => settled(id)}
         onRemind={reminding.open}
         {...(collects && { onSetArea: settingArea.open })}
       />
       {collects && (
         <SetAreaDialog
-          customerIds={chosen.rows.map(({ id }) => id)}
+          customerIds={request.customerIds}
           opened={isSettingArea}
           onClose={settingArea.close}
           onDone={() => {

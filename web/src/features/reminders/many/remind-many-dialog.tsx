@@ -2,8 +2,8 @@ import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import type { RemindableService } from "@cable-connect/contract/reminders";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { ChosenServices } from "../../../api/chosen-services.ts";
 import {
-  type ChosenServices,
   reminderSettingsQuery,
   remindersPreviewQuery,
   useMarkReminded,
@@ -24,13 +24,13 @@ const texts = reminderMessages;
 export type Left = readonly RemindableService[];
 
 type RemindManyDialogProps = Resumable & {
-  chosen: ChosenServices;
+  request: ChosenServices;
   /** Called once reminders are sent or queued. */
   onReminded: (left: Left) => void;
 };
 
 /** Reminds the chosen customers of their services: by email in one go, or by WhatsApp or SMS one after the other. */
-export function RemindManyDialog({ chosen, onReminded, ...resumable }: RemindManyDialogProps) {
+export function RemindManyDialog({ request, onReminded, ...resumable }: RemindManyDialogProps) {
   const { resumed } = resumable;
   // The list behind the dialog may change, and the stored queue does.
   const [asked] = useState<ChosenServices>(
@@ -40,7 +40,7 @@ export function RemindManyDialog({ chosen, onReminded, ...resumable }: RemindMan
             platformId === undefined ? [] : { customerId, platformId, connectionId },
           ),
         }
-      : chosen,
+      : request,
   );
   const preview = useQuery(remindersPreviewQuery(asked));
   const { data, error, refetch } = useQuery(reminderSettingsQuery);

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { ChosenServices } from "../../../api/reminders.ts";
+import type { ChosenServices } from "../../../api/chosen-services.ts";
 import { isSameService, type ServiceKey } from "../../../business/service/service-key.ts";
 import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { focusMain } from "../../../ui/focus/focus-main.ts";
@@ -12,13 +12,14 @@ type RemindManyProps = {
   /** Whether the chosen services are being reminded of. */
   opened: boolean;
   onClose: () => void;
-  chosen: ChosenServices;
+  /** What the chosen rows remind of. */
+  request: ChosenServices;
   /** Called when the dialog closes after reminding: `isLeft` tells whether a service's customer was left out. */
   onReminded: (isLeft: (customerId: number, service?: ServiceKey) => boolean) => void;
 };
 
 /** The dialog that reminds chosen customers of their services, and the bar that continues it. */
-export function RemindMany({ opened, onClose, chosen, onReminded }: RemindManyProps) {
+export function RemindMany({ opened, onClose, request, onReminded }: RemindManyProps) {
   // Kept and not applied at once: the dialog shows its results until it closes.
   const left = useRef<Left>(undefined);
 
@@ -42,7 +43,7 @@ export function RemindMany({ opened, onClose, chosen, onReminded }: RemindManyPr
       {(dialog) => (
         <RemindManyDialog
           {...dialog}
-          chosen={chosen}
+          request={request}
           onReminded={(rest) => {
             left.current = rest;
           }}

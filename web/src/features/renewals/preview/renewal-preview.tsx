@@ -5,8 +5,9 @@ import { type LeftOutServices, skippedServices } from "@cable-connect/contract/m
 import type { RechargeStart } from "@cable-connect/contract/recharge-settings";
 import { Box, Button, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { type KeyboardEvent, useRef, useState } from "react";
+import type { ChosenServices } from "../../../api/chosen-services.ts";
 import { useUser } from "../../../api/client/session.ts";
-import type { Chosen, RenewalsPreview } from "../../../api/renewals.ts";
+import type { RenewalsPreview } from "../../../api/renewals.ts";
 import { DefaultStartButton } from "../../../business/service/default-start-button.tsx";
 import { DialogBody } from "../../../ui/dialogs/dialog-body.tsx";
 import { useFirstFocus } from "../../../ui/dialogs/use-first-focus.ts";
@@ -36,7 +37,7 @@ const choices = [
 ] as const;
 
 type RenewalPreviewProps = {
-  chosen: Chosen;
+  request: ChosenServices;
   /** What the link that chose these left out. */
   leftOut: LeftOutServices | undefined;
   /** Where the recharges start until the user chooses. */
@@ -45,14 +46,14 @@ type RenewalPreviewProps = {
 };
 
 /** What would be renewed, row by row, with the total and the wallet balance afterwards. */
-export function RenewalPreview({ chosen, leftOut, earlyStart, onSubmit }: RenewalPreviewProps) {
+export function RenewalPreview({ request, leftOut, earlyStart, onSubmit }: RenewalPreviewProps) {
   const { collects } = useUser();
   const [from, setFrom] = useState(earlyStart);
   const extend = from === "expiry";
   const paid = useCustomersPay(collects === true);
   const customersPay = collects ? paid.choice : undefined;
   const fields = fieldsOf(customersPay);
-  const { query, data, changes, change, isSettled, invalid } = useRenewalPreview(chosen, extend, fields);
+  const { query, data, changes, change, isSettled, invalid } = useRenewalPreview(request, extend, fields);
   const loss = useAcceptedLoss(data?.renewals ?? []);
   const body = useRef<HTMLDivElement>(null);
   useFirstFocus(body);

@@ -1,7 +1,8 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { type Chosen, renewalsQuery } from "../../../api/renewals.ts";
+import type { ChosenServices } from "../../../api/chosen-services.ts";
+import { renewalsQuery } from "../../../api/renewals.ts";
 import { useUnsaved } from "../../../ui/dialogs/dialog-context.ts";
 import { type Changes, hasChanges, invalidIn, sentChanges } from "./renewal-changes.ts";
 import type { Change, MoneyField } from "./renewal-values.ts";
@@ -10,10 +11,10 @@ import type { Change, MoneyField } from "./renewal-values.ts";
 const debounce = 300;
 
 /** The preview of the renewals with the user's changes, which the surrounding dialog doesn't discard unasked. */
-export function useRenewalPreview(chosen: Chosen, extend: boolean, fields: readonly MoneyField[]) {
+export function useRenewalPreview(request: ChosenServices, extend: boolean, fields: readonly MoneyField[]) {
   const [changes, setChanges] = useState<Changes>(new Map());
   const [settledChanges] = useDebouncedValue(changes, debounce);
-  const query = useQuery(renewalsQuery(chosen, { extend, changes: sentChanges(settledChanges) }));
+  const query = useQuery(renewalsQuery(request, { extend, changes: sentChanges(settledChanges) }));
   const { error, isFetching } = query;
   const [offered, setOffered] = useState(query.data?.renewals);
   if (query.data && !offered) setOffered(query.data.renewals);
