@@ -42,7 +42,7 @@ function Step(steps: ReturnType<typeof useImport>) {
           key={preview.fingerprint}
           table={table}
           preview={preview}
-          leftOut={steps.leftOut}
+          updatesLeftOut={steps.updatesLeftOut}
           onLeaveOut={steps.leaveOut}
           work={work}
           failure={failure}

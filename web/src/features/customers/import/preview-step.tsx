@@ -39,7 +39,7 @@ type PreviewStepProps = {
   preview: ImportPreview;
   work: Work | undefined;
   failure: { sentence: string; isOutdated: boolean } | undefined;
-  leftOut: ReadonlySet<number>;
+  updatesLeftOut: ReadonlySet<number>;
   onLeaveOut: (rows: ReadonlySet<number>) => void;
   onSave: () => void;
   onCheckAgain: () => void;
@@ -49,11 +49,10 @@ type PreviewStepProps = {
 
 /** The step that previews the import row by row, and starts it. */
 export function PreviewStep(props: PreviewStepProps) {
-  const { table, preview, work, failure } = props;
+  const { table, preview, work, failure, updatesLeftOut } = props;
   const { summary } = preview;
   const updates = preview.rows.filter(({ kind }) => kind === "updated").map(({ row }) => row);
-  const leftOut = new Set(updates.filter((row) => props.leftOut.has(row)));
-  const { rows, newAreas = [] } = leaveRowsOut(preview, leftOut);
+  const { rows, newAreas = [] } = leaveRowsOut(preview, updatesLeftOut);
   const [kind, setKind] = useState<ImportKind>();
   const [page, setPage] = useState(1);
   const shown = kind ? preview.rows.filter((row) => row.kind === kind) : preview.rows;
@@ -109,15 +108,15 @@ export function PreviewStep(props: PreviewStepProps) {
         )}
         <BalanceTotals {...sumOldBalances(rows)} />
       </Stack>
-      {count === 0 && leftOut.size === 0 && summary.unchanged > 0 && (
+      {count === 0 && updatesLeftOut.size === 0 && summary.unchanged > 0 && (
         <Text role="status">{texts.nothingToImport}</Text>
       )}
-      {count === 0 && leftOut.size > 0 && <Text role="status">{texts.nothingChosen}</Text>}
+      {count === 0 && updatesLeftOut.size > 0 && <Text role="status">{texts.nothingChosen}</Text>}
       {work && <ImportProgress work={work} />}
       <Group gap="sm">
         {count > 0 && (
           <Button {...softDisabled(isBusy)} onClick={isBusy ? undefined : props.onSave}>
-            {texts.import({ ...counts, leftOut: summary.refused + leftOut.size })}
+            {texts.import({ ...counts, leftOut: summary.refused + updatesLeftOut.size })}
           </Button>
         )}
         <Button variant="default" disabled={isBusy} onClick={props.onBack}>
@@ -143,16 +142,16 @@ export function PreviewStep(props: PreviewStepProps) {
           <Button
             variant="default"
             disabled={isBusy}
-            onClick={() => props.onLeaveOut(new Set(leftOut.size < updates.length ? updates : []))}
+            onClick={() => props.onLeaveOut(new Set(updatesLeftOut.size < updates.length ? updates : []))}
           >
-            {(leftOut.size < updates.length ? texts.leaveUpdatesOut : texts.updateAll)(updates.length)}
+            {(updatesLeftOut.size < updates.length ? texts.leaveUpdatesOut : texts.updateAll)(updates.length)}
           </Button>
         )}
       </Group>
       <CardTable
         caption={texts.previewTitle}
         columns={previewColumns(sent, preview.rows, {
-          leftOut,
+          leftOut: updatesLeftOut,
           onLeaveOut: isBusy ? undefined : props.onLeaveOut,
         })}
         rows={shown.slice((page - 1) * pageSize, page * pageSize)}

@@ -17,13 +17,7 @@ import type { ColumnFields } from "./guess-fields.ts";
 import type { Table } from "./read-table.ts";
 import { guessFields, hasOwnColumns, importRows } from "./table-columns.ts";
 
-const {
-  checkFailed,
-  importFailed,
-  importUnanswered,
-  files,
-  updatesLeftOut: leftOutText,
-} = customerImportMessages;
+const { checkFailed, importFailed, importUnanswered, files } = customerImportMessages;
 
 /** The current phase; while its rows are being sent, the share that is, from 0 to 1. */
 export type Work = { phase: "reading" | "checking" | "saving"; share?: number };
@@ -34,9 +28,9 @@ export type ImportPreview = AnswerOf<"POST /operator/customers/import/preview"> 
   idempotencyKey: string;
 };
 
-const fileFailure = (error: unknown) =>
-  error instanceof FileRefusal ? error.message : errorMessage(error, files.unreadable);
-const checkFailure = (error: unknown) => errorMessage(error, checkFailed);
+/** The message of a file that isn't read, or of rows that can't be checked. */
+const checkFailure = (error: unknown) =>
+  error instanceof FileRefusal ? error.message : errorMessage(error, checkFailed);
 /** The message of a failed import; without an answer it may be done. */
 const importFailure = (error: unknown) => errorMessage(error, importFailed, { unanswered: importUnanswered });
 
@@ -51,13 +45,14 @@ export function useImport() {
   /** The platform of all rows, for a file without a column of it; its name, empty for none. */
   const [platform, setPlatform] = useState("");
   const [preview, setPreview] = useState<ImportPreview>();
-  /** The numbers of the updates that are left out; kept when the same file is checked again. */
+  /** The numbers of the rows that are left out if they are updates; kept when the same file is checked again. */
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const [result, setResult] = useState<ImportResult>();
   const [work, setWork] = useState<Work>();
   const [failure, setFailure] = useState<{ sentence: string; isOutdated: boolean }>();
   const isRunning = useRef(false);
   const leaving = useRef(new AbortController());
+  const updatesLeftOut = leftOutOf(preview?.rows ?? [], leftOut);
   const isSaving = work?.phase === "saving";
   useUnloadWarning(isSaving);
 
@@ -107,19 +102,15 @@ export function useImport() {
 
   /** Opens a file at its columns, or with the product's own columns at the preview. */
   function chooseFile(file: File): Promise<void> {
-    let opened: Table | undefined;
-    const failureOf = (error: unknown) => (opened ? checkFailure : fileFailure)(error);
-    return run("reading", failureOf, async () => {
-      const { readTable } = await loadPart(() => import("./read-table.ts"));
-      opened = readTable(file.name, new Uint8Array(await file.arrayBuffer()));
+    return run("reading", checkFailure, async () => {
+      const opened = await readFile(file);
       const guessed = guessFields(opened, { collects });
       if (!hasOwnColumns(opened, guessed, { collects })) return openTable(opened, guessed);
-      let checked: ImportPreview | undefined;
-      try {
-        checked = await previewRows(importRows(opened, guessed));
-      } finally {
+      const checked = await previewRows(importRows(opened, guessed)).catch((error) => {
         openTable(opened, guessed);
-      }
+        throw error;
+      });
+      openTable(opened, guessed);
       setPreview(checked);
     });
   }
@@ -137,16 +128,16 @@ export function useImport() {
       // A failure to load shows when the toast is due.
       loadToasts().catch(() => undefined);
       const { fingerprint, idempotencyKey } = preview;
-      const leaveOut = updatesLeftOut(preview, leftOut);
-      const body = { rows: rowsToImport(preview), fingerprint, leaveOut };
+      const body = { rows: rowsToImport(preview), fingerprint, leaveOut: [...updatesLeftOut] };
       const answer = await importCustomers(queries, { body, idempotencyKey }, showProgress("saving")).catch(
         (error) => {
           if (left.aborted) toastError(importFailure(error));
           throw error;
         },
       );
+      const count = updatesLeftOut.size;
       const message =
-        leaveOut.length > 0 ? `${answer.message}; ${leftOutText(leaveOut.length)}` : answer.message;
+        count > 0 ? `${answer.message}; ${customerImportMessages.updatesLeftOut(count)}` : answer.message;
       setResult({ ...answer, message });
       if (left.aborted) toastSuccess(message);
     });
@@ -174,7 +165,7 @@ export function useImport() {
     chooseFile,
     setFields,
     setPlatform,
-    leftOut,
+    updatesLeftOut,
     /** Another choice is another import, with a key of its own. */
     leaveOut: (rows: ReadonlySet<number>) => {
       setLeftOut(rows);
@@ -191,9 +182,21 @@ export function useImport() {
   };
 }
 
+/** Reads a file. Throws FileRefusal. */
+async function readFile(file: File): Promise<Table> {
+  try {
+    const { readTable } = await loadPart(() => import("./read-table.ts"));
+    return readTable(file.name, new Uint8Array(await file.arrayBuffer()));
+  } catch (error) {
+    if (error instanceof FileRefusal) throw error;
+    throw new FileRefusal(errorMessage(error, files.unreadable));
+  }
+}
+
 /** The numbers of the updates of a preview that are left out. */
-function updatesLeftOut({ rows }: Pick<ImportPreview, "rows">, leftOut: ReadonlySet<number>): number[] {
-  return rows.filter(({ kind, row }) => kind === "updated" && leftOut.has(row)).map(({ row }) => row);
+function leftOutOf(rows: ImportPreview["rows"], leftOut: ReadonlySet<number>): ReadonlySet<number> {
+  const updates = rows.filter(({ kind, row }) => kind === "updated" && leftOut.has(row));
+  return new Set(updates.map(({ row }) => row));
 }
 
 /** What is sent, without the refused rows. */
