@@ -24,7 +24,7 @@ const groups = [
   { name: "api", test: /web[\\/]src[\\/]api[\\/]/, priority: 5 },
   {
     name: "console",
-    test: /web[\\/]src[\\/]ui[\\/](feedback|focus|layout|tables|text)[\\/]/,
+    test: /web[\\/]src[\\/](ui[\\/](feedback|focus|layout|tables|text)|business[\\/]navigation)[\\/]/,
     minShareCount: 2,
     priority: 4,
   },

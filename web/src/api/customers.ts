@@ -29,14 +29,14 @@ export function customersQuery(query: ListQuery) {
 }
 
 /** Customers that a search returns, at most; the list has the others. */
-export const searchLimit = 8;
+export const customerSearchLimit = 8;
 
 /** The first customers that match, active ones first. */
 export function customerSearchQuery(q: string) {
   return queryOptions({
     queryKey: ["customers", "search", q],
     queryFn: ({ signal }) =>
-      call("GET /operator/customers/search", { query: { q, limit: searchLimit }, signal }),
+      call("GET /operator/customers/search", { query: { q, limit: customerSearchLimit }, signal }),
     ...keepPrevious,
   });
 }
@@ -45,7 +45,8 @@ export function customerSearchQuery(q: string) {
 export function customersOfPhoneQuery(phone: string) {
   return queryOptions({
     queryKey: ["customers", "of-phone", phone],
-    queryFn: ({ signal }) => call("GET /admin/customers", { query: { phone, limit: searchLimit }, signal }),
+    queryFn: ({ signal }) =>
+      call("GET /admin/customers", { query: { phone, limit: customerSearchLimit }, signal }),
     ...keepPrevious,
   });
 }

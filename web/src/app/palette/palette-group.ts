@@ -49,5 +49,5 @@ export function isAwaited(
   return isWaiting || isPlaceholderData || (isFetching && !data);
 }
 
-/** The most operators or platforms to list; a longer search text finds the others. */
-export const searchLimit = 6;
+/** The most results of a kind other than customers; a longer search text finds the others. */
+export const listedResults = 6;

@@ -8,7 +8,7 @@ import { formatPhone } from "@cable-connect/contract/values/phone";
 import { IconCash, IconUser, IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { customerSearchQuery, customersQuery, searchLimit } from "../../api/customers.ts";
+import { customerSearchLimit, customerSearchQuery, customersQuery } from "../../api/customers.ts";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
 import { placeText } from "../../business/customer/place-text.ts";
 import { daysText } from "../../business/service/days-text.ts";
@@ -45,7 +45,7 @@ export function useFoundCustomers({ command, search, query, isSearch, isWaiting 
   const { data, error, refetch } = answer;
   const isPending = isSearch && isAwaited(answer, { isWaiting });
 
-  const isCut = isSearch && !narrowed && data?.customers.length === searchLimit;
+  const isCut = isSearch && !narrowed && data?.customers.length === customerSearchLimit;
   const list = useQuery({ ...customersQuery({ search: query, limit: 1 }), enabled: isCut });
   const total = list.isPlaceholderData ? undefined : list.data?.pagination.total;
 

@@ -14,7 +14,7 @@ import { formatPrice, today } from "../../ui/text/format.ts";
 import type { OperatorCommand } from "./actions/admin-actions.ts";
 import { isRecord } from "./match-words.ts";
 import { daysOf, nameOf } from "./named-period.ts";
-import { isAwaited, type PaletteGroup, type PaletteOption, searchLimit } from "./palette-group.ts";
+import { isAwaited, listedResults, type PaletteGroup, type PaletteOption } from "./palette-group.ts";
 import type { PaletteText } from "./use-palette-text.ts";
 
 const texts = paletteMessages;
@@ -25,7 +25,7 @@ type SearchedText = Pick<
 >;
 
 /** What a command without a name lists: who is likely to need money. */
-const lowestFirst = { filter: "active", sort: "balance", limit: searchLimit } as const;
+const lowestFirst = { filter: "active", sort: "balance", limit: listedResults } as const;
 
 /**
  * The matching operators, each once for each of `commands`; those with the lowest balances for a command without a name.
@@ -41,7 +41,7 @@ export function useFoundOperators(
   const isListed = typed !== undefined && search === "";
   const isAsked = isSearch || isListed;
   const answer = useQuery({
-    ...operatorSearchQuery(isListed ? lowestFirst : { search: query, limit: searchLimit }),
+    ...operatorSearchQuery(isListed ? lowestFirst : { search: query, limit: listedResults }),
     enabled: isListed || query !== "",
   });
   const { data, error, refetch } = answer;

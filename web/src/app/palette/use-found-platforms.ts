@@ -7,7 +7,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { platformsQuery } from "../../api/platforms.ts";
 import { matches } from "../../features/platforms/matches.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
-import { type PaletteGroup, searchLimit } from "./palette-group.ts";
+import { listedResults, type PaletteGroup } from "./palette-group.ts";
 import type { PaletteText } from "./use-palette-text.ts";
 
 /** The matching platforms. Choosing one shows it in the list. */
@@ -20,7 +20,7 @@ export function useFoundPlatforms({ search, isSearch }: PaletteText) {
     isPending,
     options: (isSearch ? (data ?? []) : [])
       .filter((platform) => matches(platform, search))
-      .slice(0, searchLimit)
+      .slice(0, listedResults)
       .map(({ id, name, type }) => ({
         key: `platform-${id}`,
         icon: IconDeviceTv,

@@ -12,7 +12,7 @@ import { useOpenDialog } from "../../business/shell-dialogs.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { formatDate, formatInstantDate, formatMoney } from "../../ui/text/format.ts";
 import { isLikeReceiptNumber, isReceiptNumber, rechargeNumberIn, utrIn } from "./match-receipt.ts";
-import { type PaletteGroup, type PaletteOption, searchLimit } from "./palette-group.ts";
+import { listedResults, type PaletteGroup, type PaletteOption } from "./palette-group.ts";
 import type { PaletteText } from "./use-palette-text.ts";
 
 const texts = paletteMessages;
@@ -91,7 +91,7 @@ function useNamedPayments({ search, isAsked, isWaiting }: Typed): Found {
   const utr = utrIn(search);
   const isPayment = isAsked && collects === true && (utr !== undefined || isLikeReceiptNumber(search));
   const payments = useQuery({
-    ...paymentsOfCustomersQuery({ page: 1, limit: searchLimit, search: utr ?? search }),
+    ...paymentsOfCustomersQuery({ page: 1, limit: listedResults, search: utr ?? search }),
     enabled: isPayment && !isWaiting,
   });
   if (!isPayment) return { options: [], asked: [] };

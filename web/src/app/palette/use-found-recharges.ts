@@ -12,7 +12,7 @@ import { isUndoable } from "../../business/undo/is-undoable.ts";
 import { errorMessage } from "../../ui/feedback/error-message.ts";
 import { formatInstantDate, formatMoney } from "../../ui/text/format.ts";
 import { rechargeNumberIn } from "./match-receipt.ts";
-import { isAwaited, type PaletteGroup, type PaletteOption, searchLimit } from "./palette-group.ts";
+import { isAwaited, listedResults, type PaletteGroup, type PaletteOption } from "./palette-group.ts";
 
 const texts = paletteMessages;
 
@@ -83,7 +83,7 @@ export function useFoundRecharges({ act, search, isWaiting }: Asked) {
   const ofNumber = newest.data?.recharges.find(({ id }) => id === number);
   const ofCustomers = (data?.recharges ?? []).filter(({ id }) => id !== ofNumber?.id);
   const found = isAsked ? [...(ofNumber ? [ofNumber] : []), ...ofCustomers] : [];
-  const offered = (act === "undo" ? found.filter(isUndoable) : found).slice(0, searchLimit);
+  const offered = (act === "undo" ? found.filter(isUndoable) : found).slice(0, listedResults);
   const label = act === "undo" ? texts.undoable : texts.receipts;
   const group: PaletteGroup = { label, isPending, options: offered.map(optionOf) };
   const failure =

@@ -6,11 +6,11 @@ import { IconChartBar, IconSettings } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { useUser } from "../../api/client/session.ts";
+import { rememberCollectionsTab } from "../../business/navigation/collections-tab.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { lazyPart } from "../../ui/feedback/lazy-part.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { useCutEdges } from "../../ui/layout/use-cut-edges.ts";
-import { rememberTab } from "../../ui/lists/last-tab.ts";
 import { useScreenSearch } from "../../ui/lists/use-screen-search.ts";
 import classes from "./collections.module.css";
 import { OpenDaysNote } from "./day-book/open-days-note.tsx";
@@ -84,7 +84,7 @@ function CollectionsTabs() {
     list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2;
   }, [tab]);
   useCutEdges(list);
-  useEffect(() => rememberTab(search.tab), [search.tab]);
+  useEffect(() => rememberCollectionsTab(search.tab), [search.tab]);
 
   function changeTab(chosen: string | null) {
     left.current.set(tab, search);

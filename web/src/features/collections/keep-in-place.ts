@@ -1,7 +1,10 @@
 /** What an operator makes active or inactive. */
 export type Item = { id: number; name: string; isActive: boolean };
 
-/** Items by name, active ones first; those in `wereActive` stand where they were before they changed. */
+/**
+ * Items with the active ones first, in the order of the server; once some changed, by name, and those in `wereActive` stand
+ * where they were before they changed.
+ */
 export function keepInPlace<Listed extends Item>(
   items: readonly Listed[],
   wereActive: ReadonlyMap<number, boolean>,

@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { loadPart } from "../../ui/feedback/load-part.ts";
 import { toastError } from "../../ui/feedback/toast.ts";
 import { ChoiceSwitch } from "../../ui/fields/choice-switch.tsx";
-import { FileButton } from "../../ui/lists/file-button.tsx";
+import { IconOnPhoneButton } from "../../ui/lists/icon-on-phone-button.tsx";
 import { Clamped } from "../../ui/text/clamped.tsx";
 import type { ReportColumn } from "./report-columns.ts";
 import classes from "./reports.module.css";
@@ -80,7 +80,7 @@ export function ReportCard<Row>(props: ReportCardProps<Row>) {
             {chart && !isEmpty && !failure && (
               <ChoiceSwitch label={views.of(title)} choices={choices} value={view} onChange={setView} />
             )}
-            <FileButton
+            <IconOnPhoneButton
               icon={IconDownload}
               text={commonMessages.exportCsv}
               isDisabled={!rows || isEmpty || failure !== undefined}

@@ -3,7 +3,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import type { CallInput, FileRouteName } from "../../api/client/route.ts";
 import { exportFile } from "./export-file.ts";
-import { FileButton } from "./file-button.tsx";
+import { IconOnPhoneButton } from "./icon-on-phone-button.tsx";
 
 const { exportCsv, exporting } = commonMessages;
 
@@ -31,7 +31,7 @@ export function ExportButton<Name extends FileRouteName>(props: ExportButtonProp
   }
 
   return (
-    <FileButton
+    <IconOnPhoneButton
       icon={IconDownload}
       text={isBusy ? exporting : exportCsv}
       isDisabled={isBusy || isEmpty}

@@ -6,7 +6,7 @@ import { errorMessage } from "../feedback/error-message.ts";
 import { loadToasts, toastError } from "../feedback/toast.ts";
 import { isCommandKey } from "../focus/command-key.ts";
 import { isApple } from "../focus/is-apple.ts";
-import { FileButton } from "./file-button.tsx";
+import { IconOnPhoneButton } from "./icon-on-phone-button.tsx";
 
 type PrintButtonProps = {
   /** Reads what is printed and renders it. */
@@ -97,7 +97,7 @@ export function PrintButton(props: PrintButtonProps) {
 
   return (
     <>
-      <FileButton
+      <IconOnPhoneButton
         ref={button}
         aria-keyshortcuts={hasKey ? (isApple ? "Meta+P" : "Control+P") : undefined}
         icon={IconPrinter}

@@ -10,7 +10,7 @@ import { type DayBook, dayBookQuery } from "../../../api/day-book.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { DateField } from "../../../ui/fields/date-field.tsx";
 import { softDisabled } from "../../../ui/focus/soft-disabled.ts";
-import { FileButton } from "../../../ui/lists/file-button.tsx";
+import { IconOnPhoneButton } from "../../../ui/lists/icon-on-phone-button.tsx";
 import { PrintButton } from "../../../ui/lists/print-button.tsx";
 import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
 import { formatWeekdayDate, today } from "../../../ui/text/format.ts";
@@ -66,12 +66,7 @@ export function DayBookTab() {
           />
         </div>
         <div className={classes.files}>
-          <FileButton
-            icon={IconDownload}
-            text={texts.export.button}
-            isDisabled={false}
-            onClick={exporting.open}
-          />
+          <IconOnPhoneButton icon={IconDownload} text={texts.export.button} onClick={exporting.open} />
           <PrintButton
             title={collectionsPageMessages.onPaper(title)}
             isDisabled={!book.data || book.isPlaceholderData}

@@ -4,7 +4,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Paper, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { customerSearchQuery, searchLimit } from "../../../api/customers.ts";
+import { customerSearchLimit, customerSearchQuery } from "../../../api/customers.ts";
 import { CustomerLink } from "../../../business/customer/customer-link.tsx";
 import { PhoneLink } from "../../../business/customer/phone-link.tsx";
 import { placeText } from "../../../business/customer/place-text.ts";
@@ -58,7 +58,7 @@ export function FoundElsewhere({ search, only, usual, isAlone, isShown, onReceiv
   if (found.length === 0) {
     if (!isAlone) return null;
     // Of more customers than the answer holds, others may be meant.
-    const isCertain = answer !== undefined && answer.customers.length < searchLimit;
+    const isCertain = answer !== undefined && answer.customers.length < customerSearchLimit;
     if (!isCertain) return <Text c="dimmed">{texts.noneFound}</Text>;
     return (
       <Paper withBorder>

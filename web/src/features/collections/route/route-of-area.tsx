@@ -12,7 +12,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { loadToasts, toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
-import files from "../../../ui/lists/file-button.module.css";
+import { IconOnPhoneButton } from "../../../ui/lists/icon-on-phone-button.tsx";
 import { formatPrice } from "../../../ui/text/format.ts";
 import { findStops } from "./find-stops.ts";
 import { OrderList } from "./order-list.tsx";
@@ -124,21 +124,15 @@ function Sums(totals: Route["totals"] & { isOwing: boolean; isChanging: boolean 
 
 function ChangeOrderButton({ onClick }: { onClick: () => void }) {
   return (
-    <Button
-      variant="default"
-      className={files.button}
-      classNames={{ section: files.icon, label: files.text }}
-      leftSection={<IconArrowsSort size={16} aria-hidden />}
-      title={texts.changeOrder}
-      data-icon-only
+    <IconOnPhoneButton
+      icon={IconArrowsSort}
+      text={texts.changeOrder}
       onClick={() => {
         onClick();
         // A failure to load shows when the toast is due.
         loadToasts().catch(() => undefined);
       }}
-    >
-      {texts.changeOrder}
-    </Button>
+    />
   );
 }
 

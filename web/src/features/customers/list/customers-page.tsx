@@ -11,14 +11,14 @@ import { useUser } from "../../../api/client/session.ts";
 import { customerServicesQuery, customersQuery } from "../../../api/customers.ts";
 import { rechargeablePlatformsQuery } from "../../../api/platforms.ts";
 import { useAreaName } from "../../../business/customer/area-filter.tsx";
+import { useListSearch } from "../../../business/navigation/list-search.ts";
 import { usePlatformName } from "../../../business/service/platform-filter.tsx";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 import { focusMain } from "../../../ui/focus/focus-main.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { ExportButton } from "../../../ui/lists/export-button.tsx";
-import exportClasses from "../../../ui/lists/file-button.module.css";
-import { useListSearch } from "../../../ui/lists/list-search.ts";
+import { IconOnPhoneButton } from "../../../ui/lists/icon-on-phone-button.tsx";
 import { ListTools } from "../../../ui/lists/list-tools.tsx";
 import { PrintListButton } from "../../../ui/lists/print-list-button.tsx";
 import { SearchInput } from "../../../ui/lists/search-input.tsx";
@@ -193,16 +193,10 @@ export function CustomersPage() {
 /** A link to the import of a file, styled like the export button beside it. */
 function ImportLink() {
   return (
-    <Button
-      variant="default"
-      className={exportClasses.button}
-      classNames={{ section: exportClasses.icon, label: exportClasses.text }}
-      leftSection={<IconFileImport size={16} aria-hidden />}
-      title={commonMessages.importCsv}
-      data-icon-only
+    <IconOnPhoneButton
+      icon={IconFileImport}
+      text={commonMessages.importCsv}
       renderRoot={(props) => <Link to="/customers/import" {...props} />}
-    >
-      {commonMessages.importCsv}
-    </Button>
+    />
   );
 }

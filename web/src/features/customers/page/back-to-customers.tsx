@@ -1,5 +1,5 @@
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
-import { BackLink } from "../../../ui/layout/back-link.tsx";
+import { BackLink } from "../../../business/navigation/back-link.tsx";
 
 /** The link back to the list of customers. */
 export function BackToCustomers() {

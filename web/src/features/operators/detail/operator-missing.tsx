@@ -1,6 +1,6 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
-import { MissingRecord } from "../../../ui/layout/missing-record.tsx";
+import { MissingRecord } from "../../../business/navigation/missing-record.tsx";
 
 /** Shown for an operator that doesn't exist. */
 export function OperatorMissing() {

@@ -1,8 +1,8 @@
 import { Button, Paper } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { EmptyState } from "../feedback/empty-state.tsx";
-import { type ListPath, lastListSearch } from "../lists/list-search.ts";
-import { PageHeader } from "./page-header.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { type ListPath, lastListSearch } from "./list-search.ts";
 
 type MissingRecordProps = {
   /** What was looked for: `Customer`. */

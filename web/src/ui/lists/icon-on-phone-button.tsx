@@ -1,26 +1,29 @@
 import { Button } from "@mantine/core";
-import type { ComponentType, Ref } from "react";
+import type { ComponentType, ReactNode, Ref } from "react";
 import { softDisabled } from "../focus/soft-disabled.ts";
-import classes from "./file-button.module.css";
+import classes from "./icon-on-phone-button.module.css";
 
-type FileButtonProps = {
+type IconOnPhoneButtonProps = {
   icon: ComponentType<{ size: number; "aria-hidden": true }>;
   text: string;
-  isDisabled: boolean;
-  /** Keeps its text on a phone, where otherwise only the icon is shown. */
+  isDisabled?: boolean;
+  /** Keeps its text also on a phone. */
   keepsText?: boolean;
-  onClick: () => void;
+  onClick?: () => void;
+  /** Renders a link instead. */
+  renderRoot?: (props: Record<string, unknown>) => ReactNode;
   /** The keys that do the same. */
   "aria-keyshortcuts"?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A button that makes a file or a document of a list. */
-export function FileButton(props: FileButtonProps) {
-  const { icon: Icon, text, isDisabled, keepsText, onClick, ref } = props;
+/** A button beside a list, on a phone only its icon. */
+export function IconOnPhoneButton(props: IconOnPhoneButtonProps) {
+  const { icon: Icon, text, isDisabled = false, keepsText, onClick, renderRoot, ref } = props;
   return (
     <Button
       ref={ref}
+      {...(renderRoot && { renderRoot })}
       aria-keyshortcuts={props["aria-keyshortcuts"]}
       variant="default"
       className={classes.button}

@@ -1,8 +1,8 @@
 import { Button, Paper } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { ErrorState } from "../feedback/error-state.tsx";
-import { type ListPath, lastListSearch } from "../lists/list-search.ts";
-import { PageHeader } from "./page-header.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { type ListPath, lastListSearch } from "./list-search.ts";
 
 type RecordLoadFailedProps = {
   /** What was to be loaded: `Customer`. */

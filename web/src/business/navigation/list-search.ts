@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { ownKey } from "../../api/client/session.ts";
 import { readStored, writeStored } from "../../api/client/storage.ts";
-import { type SearchOf, useScreenSearch } from "./use-screen-search.ts";
+import { type SearchOf, useScreenSearch } from "../../ui/lists/use-screen-search.ts";
 
 /** A list whose entries have pages that link back to it. */
 export type ListPath = "/customers" | "/operators";
