@@ -24,7 +24,7 @@ import { toastRecharged } from "./toast-recharged.tsx";
 import { useFormOpening } from "./use-form-opening.ts";
 import { useRechargeOffer } from "./use-recharge-offer.ts";
 import { isEnteredByHand } from "./values/entered-by-hand.ts";
-import { firstValues } from "./values/opening-values.ts";
+import { openingValues } from "./values/opening-values.ts";
 import { readRecharge } from "./values/read-recharge.ts";
 import { rechargeBody } from "./values/recharge-body.ts";
 import type { RechargeDraft } from "./values/recharge-draft.ts";
@@ -64,7 +64,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
         <DialogForm
           heading={(values) => <CustomerIdentity customer={customer} platform={nameOf(draftOf(values))} />}
           initialValues={{
-            ...firstValues(props, opening, platforms.data, offer.today),
+            ...openingValues(props, opening, platforms.data, offer.today),
             ...(collects && { payment: lastReceived() }),
           }}
           validate={(values) => validateRecharge(draftOf(values))}

@@ -29,7 +29,7 @@ export function currentServicesQuery(customerId: number) {
 /**
  * What the form opens with; undefined while loading. After a failure or a timeout no service is suggested, and `earlyStart` is
  * the default. The platforms' prices are awaited as well if one decides the amount. It doesn't change once known, so that the
- * form never changes under the user's hands.
+ * form never changes under the user's hands; `useRechargeOffer` reads the same queries to judge what is entered by current data.
  */
 export function useFormOpening(
   customerId: number,

@@ -11,7 +11,7 @@ import type { ShellDialogs } from "../../business/shell-dialogs.ts";
 import { useRetryBasis } from "../../ui/dialogs/use-retry-basis.ts";
 import { today } from "../../ui/text/format.ts";
 import { currentServicesQuery, type FormOpening } from "./use-form-opening.ts";
-import { firstValues } from "./values/opening-values.ts";
+import { openingValues } from "./values/opening-values.ts";
 import type { Offer } from "./values/recharge-draft.ts";
 import { offeredOf } from "./values/recharge-values.ts";
 
@@ -49,7 +49,7 @@ export function useRechargeOffer(
   const isLate = opening?.services.length === 0 && !!services.data?.length && !rechargeSettings.isLoading;
   const lateValues = isLate
     ? {
-        ...firstValues(asked, offer, platforms.data, offer.today),
+        ...openingValues(asked, offer, platforms.data, offer.today),
         startsFrom: rechargeSettings.data?.earlyStart,
       }
     : undefined;

@@ -52,7 +52,7 @@ export function renewalValues(
 type Held = { services: readonly CurrentService[]; connections: readonly OfferedConnection[] };
 
 /** What the form opens with; `platforms` is undefined while they are loading. */
-export function firstValues(
+export function openingValues(
   { customer, service, connection }: ShellDialogs["recharge"],
   { services, connections }: Held,
   platforms: readonly RechargePlatform[] | undefined,
@@ -63,7 +63,7 @@ export function firstValues(
   if (!named) {
     const { foundConnectionId, foundPlatformId: found } = customer;
     const offered = found ? services.filter(({ platformId }) => platformId === found) : services;
-    const values = openingValues(offered, { connections, foundConnectionId }, platforms, today);
+    const values = valuesOfUnnamedService(offered, { connections, foundConnectionId }, platforms, today);
     return found ? { ...values, platformId: String(found) } : values;
   }
   // A new connection opens with what others on its platform last cost.
@@ -75,17 +75,14 @@ export function firstValues(
   };
 }
 
-/** A customer's active connections, and the box by which a search found the customer. */
-type Known = { connections: readonly OfferedConnection[]; foundConnectionId: number | undefined };
-
 /**
  * The initial values for a customer whose service isn't named. Among several connections on a platform, those of the found box,
  * else of the service by which search and lists call the customer due: of those at most 30 days past the soonest. Without one
  * such service, they are asked for.
  */
-function openingValues(
+function valuesOfUnnamedService(
   services: readonly CurrentService[],
-  { connections, foundConnectionId }: Known,
+  { connections, foundConnectionId }: Pick<Held, "connections"> & { foundConnectionId: number | undefined },
   platforms: readonly RechargePlatform[] | undefined,
   today: BusinessDate,
 ): RechargeValues {

@@ -11,7 +11,7 @@ import {
 } from "../../../testing/recharge-fields.ts";
 import { amountNote } from "./amount-note.ts";
 import { newPayment } from "./customer-terms.ts";
-import { firstValues } from "./opening-values.ts";
+import { openingValues } from "./opening-values.ts";
 import { rechargeBody } from "./recharge-body.ts";
 import { withConnection, withPlatform } from "./recharge-choices.ts";
 import type { Offer } from "./recharge-draft.ts";
@@ -81,7 +81,7 @@ describe("of several connections", () => {
 describe("a customer with several connections begins", () => {
   const begin = (services: Offer["services"], foundConnectionId?: number) => {
     const customer = { ...asha, ...(foundConnectionId && { foundConnectionId }) };
-    return firstValues({ customer }, { ...offer, services }, offer.platforms, today);
+    return openingValues({ customer }, { ...offer, services }, offer.platforms, today);
   };
   const hallOf = (daysLeft: number) => service(hall, daysLeft, 71, "320.00");
   const quarterly = { ...service({ ...shop, box: "STB 2" }, 40, 72, "990.00"), months: 3 };
@@ -115,8 +115,13 @@ describe("a customer with several connections begins", () => {
 
 describe("whatever else was recharged last, a form begins", () => {
   const [fibre, cheap] = [paidFor(internet, 1, 80), service(shop, 3, 72, "250.00")];
-  const begin = (asked: Partial<Parameters<typeof firstValues>[0]>) =>
-    firstValues({ customer: asha, ...asked }, { ...offer, services: [fibre, cheap] }, offer.platforms, today);
+  const begin = (asked: Partial<Parameters<typeof openingValues>[0]>) =>
+    openingValues(
+      { customer: asha, ...asked },
+      { ...offer, services: [fibre, cheap] },
+      offer.platforms,
+      today,
+    );
 
   test("with the connection that was asked for, at what others on its platform cost", () => {
     const connection = { id: hall.id, platformId: cable.id };
