@@ -133,15 +133,20 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
           {...form.getInputProps("customerPrice")}
           value={price}
           description={
-            <>
-              {origin && <div>{origin}</div>}
-              {lacking > 0 && <div>{texts.belowCost(formatExactMoney(lacking))}</div>}
-              <OwedBefore customerId={customerId} />
-            </>
+            (origin || lacking > 0) && (
+              <>
+                {origin && <div>{origin}</div>}
+                {lacking > 0 && <div>{texts.belowCost(formatExactMoney(lacking))}</div>}
+              </>
+            )
           }
           descriptionProps={{ component: "div", size: "sm" }}
           inputWrapperOrder={["label", "input", "description", "error"]}
+          className={classes.amount}
         />
+        <div className={classes.owedBefore}>
+          <OwedBefore customerId={customerId} />
+        </div>
       </div>
       {payment.share !== "nothing" && (
         <>

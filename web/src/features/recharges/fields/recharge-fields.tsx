@@ -100,33 +100,40 @@ export function RechargeFields(props: RechargeFieldsProps) {
           onChange={(isAccepted) => setValues({ acceptedLoss: isAccepted ? loss.id : undefined })}
         />
       )}
-      <AmountInput
-        ref={amount}
-        {...getInputProps("amount")}
-        error={getInputProps("amount").error ?? tooLowError(draft)}
-        noteOnceLeft={values.amount === "0" ? validateRecharge(draft).amount : undefined}
-        value={values.amount}
-        data-autofocus
-        classNames={values.payment && { input: classes.aboveTerms }}
-        description={amountHint(draft)}
-      />
-      {values.payment ? (
-        <div className={classes.belowAmount}>
-          <Suspense fallback={<TermsLoading />}>
-            <CustomerTermsFields
-              form={form}
-              customerId={props.customerId}
-              payment={{ ...values.payment, share: draft.values.payment?.share ?? values.payment.share }}
-              collectorId={draft.values.payment?.collectorId}
-              sellingPrice={draft.sellingPrice}
-              advance={draft.advance}
-            />
-          </Suspense>
-          <div className={classes.advice}>{advice}</div>
-        </div>
-      ) : (
-        advice
-      )}
+      <div className={classes.amounts}>
+        <AmountInput
+          ref={amount}
+          {...getInputProps("amount")}
+          error={getInputProps("amount").error ?? tooLowError(draft)}
+          noteOnceLeft={values.amount === "0" ? validateRecharge(draft).amount : undefined}
+          value={values.amount}
+          data-autofocus
+          description={amountHint(draft)}
+          {...(values.payment && {
+            className: classes.amount,
+            classNames: { input: classes.aboveTerms },
+            // Beside what the customer pays.
+            inputWrapperOrder: ["label", "input", "description", "error"],
+          })}
+        />
+        {values.payment ? (
+          <div className={classes.belowAmount}>
+            <Suspense fallback={<TermsLoading />}>
+              <CustomerTermsFields
+                form={form}
+                customerId={props.customerId}
+                payment={{ ...values.payment, share: draft.values.payment?.share ?? values.payment.share }}
+                collectorId={draft.values.payment?.collectorId}
+                sellingPrice={draft.sellingPrice}
+                advance={draft.advance}
+              />
+            </Suspense>
+            <div className={classes.advice}>{advice}</div>
+          </div>
+        ) : (
+          advice
+        )}
+      </div>
       <TextInput
         label={commonMessages.description}
         placeholder={commonMessages.optional}
@@ -138,10 +145,10 @@ export function RechargeFields(props: RechargeFieldsProps) {
   );
 }
 
-/** Two labelled fields. */
+/** Two labelled fields, the first beside the amount. */
 function TermsLoading() {
-  return [100, 120].map((label) => (
-    <div key={label}>
+  return [100, 120].map((label, index) => (
+    <div key={label} className={index === 0 ? classes.amount : undefined}>
       <Skeleton h={16} w={label} mb={8} />
       <Skeleton h={40} />
     </div>
