@@ -4,6 +4,7 @@ import { collectionMessages } from "@cable-connect/contract/messages/collections
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
+import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { owingReminderMessages } from "@cable-connect/contract/messages/owing-reminders";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
@@ -261,14 +262,23 @@ test.describe("a customer's account", () => {
       await section.getByRole("button", { name: texts.receive.title }).click();
       const receiver = receive.getByRole("combobox", { name: texts.receive.collector });
       await expect(receiver).toHaveValue("");
-      await expect(receive.getByText(texts.receive.chooseInstead("Suresh"))).toBeVisible();
+      const asked = receive.getByRole("status").filter({ hasText: texts.receive.chooseInstead("Suresh") });
+      await expect(asked).toBeVisible();
       await expect(receive.getByRole("button", { name: texts.receive.submit })).toHaveAccessibleDescription(
         commonMessages.stillNeeded([commonMessages.receivingNeeds.receiver]),
       );
       await receiver.click();
       await page.getByRole("option", { name: collectionMessages.counter }).click();
-      await expect(receive.getByText(texts.receive.insteadOf("Suresh"))).toBeVisible();
-      await receive.getByRole("button", { name: commonMessages.cancel }).click();
+      const instead = receive.getByRole("status").filter({ hasText: texts.receive.insteadOf("Suresh") });
+      await expect(instead).toBeVisible();
+      await instead.getByRole("button", { name: collectionMessages.openDayBook }).click();
+      await expect(receive).toBeHidden();
+      const suresh = page.getByRole("region", { name: "Suresh", exact: true });
+      await expect(
+        suresh.getByRole("button", { name: dayBookPageMessages.buttons.reopen }),
+        "the book to reopen",
+      ).toBeVisible();
+      await page.goBack();
     });
 
     await test.step("what a day closed meanwhile refuses leads to its book", async () => {

@@ -6,6 +6,7 @@ import { Select, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { formatDate, today } from "../../ui/text/format.ts";
 import { ClosedBookNote } from "./closed-book-note.tsx";
+import { DayBookLink } from "./day-book-link.tsx";
 import { closedUntilOf, isEveryBookClosed, type Receivers } from "./receivers.ts";
 import { expectedToday } from "./receiving-collector.ts";
 
@@ -74,7 +75,8 @@ export function CollectorSelect(props: CollectorSelectProps) {
         <Text size="sm" mt={4} c="var(--app-warning)" role="status">
           {value === undefined
             ? texts.chooseInstead(nameOf(expected), dayName)
-            : texts.insteadOf(nameOf(expected), dayName, nameOf(value))}
+            : texts.insteadOf(nameOf(expected), dayName, nameOf(value))}{" "}
+          <DayBookLink day={day} collectorId={expected} />
         </Text>
       )}
       {usualName && !isInstead && (
