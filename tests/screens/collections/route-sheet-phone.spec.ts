@@ -1,7 +1,7 @@
 import { connectionRoutes } from "@cable-connect/contract/connections";
 import { customerRoutes } from "@cable-connect/contract/customers";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
-import { addDays } from "@cable-connect/contract/values/business-date";
+import { addDays, formatDayMonth } from "@cable-connect/contract/values/business-date";
 import {
   boxOf,
   openGandhiNagar,
@@ -41,10 +41,7 @@ test("the sheet's tab is in sight, the first door near the top, and its buttons 
   await expect(order, "boxed as those beside it").toHaveAttribute("data-variant", "default");
 });
 
-test("each door is as high, and shows one of several boxes with the number of the others", async ({
-  page,
-  server,
-}) => {
+test("each door is as high, and higher only by the lines of further boxes", async ({ page, server }) => {
   const { session, customers } = await openGandhiNagar(page, server);
   const name = "Venkatanarasimharajuvaripeta Lakshmi Subramanian and Sons";
   await callApi(server, session, customerRoutes.update, {
@@ -70,9 +67,7 @@ test("each door is as high, and shows one of several boxes with the number of th
   await page.goto("/collections?tab=route");
   const long = stops(page).filter({ hasText: name });
   const boxes = long.getByRole("list").getByRole("listitem");
-  await expect(boxes.filter({ visible: true })).toHaveCount(1);
-  await expect(long.getByText("+2"), "where a second box doesn't fit").toBeInViewport({ ratio: 1 });
-  await expect(long.getByText("STB 5235 0231 +1")).not.toBeInViewport();
+  await expect(boxes).toHaveCount(3);
   const house = long.getByText(/^House 49,/);
   const street = long.getByText(/^Sree Venkateswara/);
   expect((await boxOf(house)).x, "the house stands first").toBeLessThan((await boxOf(street)).x);
@@ -84,27 +79,24 @@ test("each door is as high, and shows one of several boxes with the number of th
   await expectFitsPhone(page);
   const heights = async () =>
     (await Promise.all((await stops(page).all()).map(boxOf))).map(({ height }) => Math.round(height / 2));
-  await expect.poll(async () => new Set(await heights()).size, "of heights").toBe(1);
-  const [state, button] = [boxes.first().getByText(route.notRecharged), long.getByRole("button")];
-  await expect(state, "whole").toBeInViewport({ ratio: 1 });
-  await expect(button, "beside a long name").toBeInViewport({ ratio: 1 });
-
-  await page.getByRole("searchbox").fill("0232");
-  await expect(boxes.filter({ visible: true }), "the box that is searched for").toContainText(
-    "STB 5235 0232",
-  );
-  await page.getByRole("searchbox").fill("");
-
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await expect(boxes.filter({ visible: true }), "with space, all of them").toHaveCount(3);
+  await expect.poll(async () => new Set(await heights()).size, "of heights").toBe(2);
+  for (const box of await boxes.all()) {
+    await expect(box.getByText(route.notRecharged), "whole").toBeInViewport({ ratio: 1 });
+    expect((await boxOf(box)).height, "one line").toBeLessThan(24);
+  }
+  await expect(long.getByRole("button"), "beside a long name").toBeInViewport({ ratio: 1 });
+  const [asha, first] = [await boxOf(stops(page).first()), await boxOf(boxes.first())];
+  const added = 2 * first.height + 8;
+  expect((await boxOf(long)).height, "two lines more").toBeLessThanOrEqual(asha.height + added);
 });
 
-test("a service gives way to two boxes, whose digits all show", async ({ page, server }) => {
+test("each of two boxes says its day, and its digits all show", async ({ page, server }) => {
   const { session, customers } = await openGandhiNagar(page, server);
   const platform = await createPlatform(server, "cable");
   await assignPlatform(server, session.user.id, platform);
   await creditWallet(server, session.user.id, 100);
-  for (const nth of [0, 1]) {
+  const days = [addDays(today, 20), addDays(today, 40)] as const;
+  for (const [nth, expiryDate] of days.entries()) {
     const { connection } = await callApi(server, session, connectionRoutes.create, {
       params: { id: customers.binod },
       body: {
@@ -118,13 +110,16 @@ test("a service gives way to two boxes, whose digits all show", async ({ page, s
       platformId: platform.id,
       connectionId: connection.id,
       amount: 10,
-      expiryDate: addDays(today, 20),
+      expiryDate,
     });
   }
   await page.goto("/collections?tab=route");
-  for (const number of ["STB 9770 0310,", "STB 9770 0311"]) {
-    const box = stops(page).getByText(number, { exact: true }).filter({ visible: true });
-    await expect(box).toBeInViewport({ ratio: 1 });
+  const lines = stops(page).filter({ hasText: "Binod Rai" }).getByRole("list").getByRole("listitem");
+  await expect(lines).toHaveCount(2);
+  for (const [nth, day] of days.entries()) {
+    const line = lines.nth(nth);
+    await expect(line.getByText(route.until(formatDayMonth(day)))).toBeInViewport({ ratio: 1 });
+    const box = line.getByText(new RegExp(`STB\\s9770\\s031${nth}$`));
     const missing = await box.evaluate((shown) => {
       const text = document.createRange();
       text.selectNodeContents(shown);

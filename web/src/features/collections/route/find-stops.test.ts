@@ -1,6 +1,6 @@
 import type { RouteStop } from "@cable-connect/contract/areas";
 import { describe, expect, test } from "vitest";
-import { findStops, hasHouseNumbers, searchedConnections } from "./find-stops.ts";
+import { findStops, hasHouseNumbers } from "./find-stops.ts";
 
 const stop: RouteStop = {
   id: 1,
@@ -44,20 +44,6 @@ test.each([
   ["", true],
 ])("a search for %j finds it: %s", (search, expected) => {
   expect(findStops([stop], search)).toHaveLength(expected ? 1 : 0);
-});
-
-test.each([
-  ["shop", [2]],
-  ["stb2002", [2]],
-  ["20-02", [2]],
-  ["5544", [1]],
-  ["asha hall", [1]],
-  ["asha, hall", [1]],
-  ["stb", [1, 2]],
-  ["asha", []],
-  ["12 mg road", []],
-])("a search for %j is for the connections %j", (search, expected) => {
-  expect(searchedConnections(stop, search)).toEqual(expected);
 });
 
 describe("the best match is first", () => {

@@ -48,20 +48,6 @@ function rankBy(search: string): (stop: RouteStop) => number | undefined {
   };
 }
 
-/** The connections with most words of a search in label and identifiers, where house numbers aren't looked for. */
-export function searchedConnections({ connections }: RouteStop, search: string): number[] {
-  const words = withoutCommas(search.toLowerCase()).split(/\s+/);
-  const sought = words.filter((word) => words.length === 1 || !isHouseNumber(word));
-  const beginning = boxPattern(search);
-  const scores = connections.map((connection) => {
-    const text = boxTextOf(connection);
-    const isBegun = connection.identifiers.some((identifier) => beginning?.test(identifier));
-    return (isBegun ? words.length : 0) + sought.filter((word) => text.includes(word)).length;
-  });
-  const best = Math.max(...scores);
-  return connections.filter((_, nth) => best > 0 && scores[nth] === best).map(({ id }) => id);
-}
-
 function hasBox({ connections }: RouteStop, pattern: RegExp | undefined): boolean {
   return connections.some(({ identifiers }) => identifiers.some((identifier) => pattern?.test(identifier)));
 }

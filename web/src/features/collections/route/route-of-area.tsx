@@ -98,7 +98,7 @@ export function RouteOfArea({ area, only, search, isAlone, onReceived, result }:
       </div>
       {order && <OrderList stops={order} onChange={setOrder} />}
       {!order && found.length > 0 && (
-        <StopList stops={found} search={search} usual={area.collector?.id ?? null} onReceived={onReceived} />
+        <StopList stops={found} usual={area.collector?.id ?? null} onReceived={onReceived} />
       )}
       {!order && found.length === 0 && <NoStops only={only} />}
       {stops.length < totals.customers && (

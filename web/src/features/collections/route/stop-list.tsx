@@ -1,7 +1,6 @@
 import type { RouteStop } from "@cable-connect/contract/areas";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { Paper } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
@@ -11,9 +10,8 @@ import { placeText } from "../../../business/customer/place-text.ts";
 import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { RowButton } from "../../../ui/tables/row-button.tsx";
 import { formatDate, formatPrice } from "../../../ui/text/format.ts";
-import { searchedConnections } from "./find-stops.ts";
 import classes from "./route.module.css";
-import { firstLine, linesOf, lineText, secondBox } from "./stop-text.ts";
+import { linesOf, lineText } from "./stop-text.ts";
 
 const { route: texts } = areaMessages;
 const { owes } = commonMessages;
@@ -21,14 +19,13 @@ const phone = window.matchMedia("(width < 48em)");
 
 type StopListProps = {
   stops: readonly RouteStop[];
-  search: string;
   /** Who usually collects there, null for nobody. */
   usual: number | null;
   onReceived: () => void;
 };
 
 /** The customers of a route with what they owe. On a phone a press on one receives a payment. */
-export function StopList({ stops, search, usual, onReceived }: StopListProps) {
+export function StopList({ stops, usual, onReceived }: StopListProps) {
   const openDialog = useOpenDialog();
   const list = useRef<HTMLOListElement>(null);
   const paid = usePaidOnTop(list, stops);
@@ -38,7 +35,6 @@ export function StopList({ stops, search, usual, onReceived }: StopListProps) {
         <Stop
           key={stop.id}
           stop={stop}
-          search={search}
           onReceive={() =>
             openDialog("receivePayment", {
               customer: { id: stop.id, name: stop.name, phone: stop.phone },
@@ -70,14 +66,10 @@ function usePaidOnTop(list: RefObject<HTMLOListElement | null>, stops: readonly 
   return (stop: RouteStop) => setPaid({ ...stop });
 }
 
-type StopProps = { stop: RouteStop; search: string; onReceive: () => void };
+type StopProps = { stop: RouteStop; onReceive: () => void };
 
-function Stop({ stop, search, onReceive }: StopProps) {
+function Stop({ stop, onReceive }: StopProps) {
   const { position, name, phone, street, address, outstanding, owesSince, credit, paidToday } = stop;
-  const lines = linesOf(stop);
-  const first = firstLine(lines, search ? searchedConnections(stop, search) : []);
-  const second = secondBox(lines, first);
-  const others = lines.filter((line) => line !== first).map(lineText);
   return (
     <li className={classes.stop}>
       <span className={classes.nth}>{position}</span>
@@ -92,28 +84,9 @@ function Stop({ stop, search, onReceive }: StopProps) {
         <PhoneLink phone={phone} isShort={Boolean(address || street)} className={classes.phone} />
       </div>
       <ul className={classes.services}>
-        {lines.map((line) => (
-          <li
-            key={line.key}
-            data-first={line === first || undefined}
-            data-two={(line === first && second) || undefined}
-            title={lineText(line)}
-          >
+        {linesOf(stop).map((line) => (
+          <li key={line.key} title={lineText(line)}>
             {line.box !== null && <span className={classes.box}>{line.box}</span>}
-            {line === first && second && <span className={classes.bare}>{line.number},</span>}
-            {line === first && others.length > 0 && (
-              <span className={classes.others}>
-                <span role="img" aria-label={others.join("; ")}>
-                  {customerMessages.besideService(others.length)}
-                </span>
-                {second && (
-                  <span aria-hidden className={classes.second}>
-                    {second.number}
-                    {others.length > 1 && ` ${customerMessages.besideService(others.length - 1)}`}
-                  </span>
-                )}
-              </span>
-            )}
             {line.service !== null && (
               <span className={classes.service} data-due={line.isDue || undefined}>
                 {line.service},

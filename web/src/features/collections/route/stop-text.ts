@@ -2,26 +2,13 @@ import type { RouteStop } from "@cable-connect/contract/areas";
 import type { NamedConnection } from "@cable-connect/contract/connections/connection-identifiers";
 import { areaMessages } from "@cable-connect/contract/messages/areas";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
-import { boxText, connectionText } from "../../../business/service/service-text.ts";
+import { connectionText } from "../../../business/service/service-text.ts";
 import { formatDayMonth } from "../../../ui/text/format.ts";
 
 const { route: texts } = areaMessages;
 
-/**
- * A line of a stop: a box, and the service that runs on it with what its expiry asks for; null for none. `number` is the box without
- * its label.
- */
-type StopLine = {
-  key: string;
-  connectionId: number | undefined;
-  box: string | null;
-  number: string | null;
-  service: string | null;
-  state: string;
-  /** Until the service expires; infinite without one. */
-  daysRemaining: number;
-  isDue: boolean;
-};
+/** A line of a stop: a box, and the service that runs on it with what its expiry asks for; null for none. */
+type StopLine = { key: string; box: string | null; service: string | null; state: string; isDue: boolean };
 
 /**
  * The services and boxes of a customer: `hall · STB 1001`, `City Cable` and `due today`, or a box without a service. By box, in the
@@ -38,7 +25,6 @@ export function linesOf(
       connection,
       service: platform.name,
       state: stateText(expiryDate, daysRemaining, states),
-      daysRemaining,
       isDue: daysRemaining <= 0,
     })),
     ...connections
@@ -48,7 +34,6 @@ export function linesOf(
         connection,
         service: null,
         state: texts.notRecharged,
-        daysRemaining: Number.POSITIVE_INFINITY,
         isDue: false,
       })),
   ];
@@ -57,27 +42,8 @@ export function linesOf(
     .toSorted((one, other) => idOf(one) - idOf(other))
     .map(({ connection, ...line }) => ({
       ...line,
-      connectionId: connection?.id,
       box: connection ? connectionText(connection) : null,
-      number: connection?.box ? boxText(connection.box) : null,
     }));
-}
-
-/** The line that a phone has space for: of these connections, if there are any, the one that expires first or did. */
-export function firstLine(
-  lines: readonly StopLine[],
-  connectionIds: readonly number[],
-): StopLine | undefined {
-  const sought = lines.filter(({ connectionId = 0 }) => connectionIds.includes(connectionId));
-  const among = sought.length > 0 ? sought : lines;
-  const soonest = Math.min(...among.map(({ daysRemaining }) => daysRemaining));
-  return among.find(({ daysRemaining }) => daysRemaining === soonest);
-}
-
-/** The line of another box than the first one's, which a phone names beside it. */
-export function secondBox(lines: readonly StopLine[], first: StopLine | undefined): StopLine | undefined {
-  if (!first?.number) return undefined;
-  return lines.find(({ number, connectionId }) => number !== null && connectionId !== first.connectionId);
 }
 
 /** A line in one piece: `hall · STB 1001, City Cable, due today`. */
