@@ -88,6 +88,7 @@ test("on the narrowest phone house and street are whole beside for how long they
   const row = rows(page).filter({ hasText: "Deepa Shah" });
   const days = row.getByTitle(collectionsPageMessages.owing.days(39));
   await expect(days).toHaveText(collectionsPageMessages.owing.shortDays(39));
+  await expect(page.getByText(collectionsPageMessages.owing.ageOf("₹150")), "the old debt").toBeVisible();
   const place = row.getByText("House 14, Station Rd", { exact: true }).filter({ visible: true });
   const receive = row.getByRole("button", { name: collectionsPageMessages.owing.receive });
   expect((await boxOf(place)).x + (await boxOf(place)).width).toBeLessThan((await boxOf(receive)).x);

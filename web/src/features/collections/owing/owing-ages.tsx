@@ -1,6 +1,7 @@
 import { type OwingAge, owingAges } from "@cable-connect/contract/lists/list-filters";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import { sumRupees } from "@cable-connect/contract/values/money";
 import { Skeleton, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { useRef } from "react";
 import { useCutEdges } from "../../../ui/layout/use-cut-edges.ts";
@@ -35,14 +36,22 @@ export function OwingAges({ totals, isSearch, chosen, onChange }: OwingAgesProps
   );
   const byAge = useRef<HTMLDivElement>(null);
   useCutEdges(byAge);
+  const over30 = sumRupees(
+    (totals?.byAge ?? [])
+      .filter(({ age }) => age === "31-60" || age === "60+")
+      .map(({ outstanding }) => outstanding),
+  );
   return (
-    <fieldset className={classes.ages} aria-busy={!totals}>
-      <VisuallyHidden component="legend">{texts.ages}</VisuallyHidden>
-      {sumOf(undefined)}
-      <div ref={byAge} className={classes.byAge}>
-        {owingAges.map(sumOf)}
-      </div>
-    </fieldset>
+    <>
+      <fieldset className={classes.ages} aria-busy={!totals}>
+        <VisuallyHidden component="legend">{texts.ages}</VisuallyHidden>
+        {sumOf(undefined)}
+        <div ref={byAge} className={classes.byAge}>
+          {owingAges.map(sumOf)}
+        </div>
+      </fieldset>
+      <p className={classes.ageNote}>{texts.ageOf(over30 > 0 ? formatPrice(over30) : undefined)}</p>
+    </>
   );
 }
 
