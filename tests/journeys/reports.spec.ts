@@ -4,7 +4,7 @@ import { collectionsPageMessages } from "@cable-connect/contract/messages/collec
 import { reportMessages } from "@cable-connect/contract/messages/reports";
 import { addDays, formatMonth, monthStart } from "@cable-connect/contract/values/business-date";
 import { expect, test } from "../support/browser.ts";
-import { callApi } from "../support/business.ts";
+import { callApi, createRecharge } from "../support/business.ts";
 import { receive } from "../support/collecting.ts";
 import { openDebts, reversePayment } from "../support/debts.ts";
 import { exportList } from "../support/exported.ts";
@@ -12,7 +12,7 @@ import { expectFitsPhone, expectWideTargets, printedPages } from "../support/scr
 import { today } from "../support/today.ts";
 
 test("reports sum up what came in, what was spent and what is owed", async ({ page, server }) => {
-  const { session, mani, asha, inCash } = await openDebts(page, server);
+  const { session, platform, mani, asha, inCash } = await openDebts(page, server);
   await reversePayment(server, session, inCash.id);
   const section = (name: string) => page.getByRole("region", { name, exact: true });
 
@@ -134,5 +134,17 @@ test("reports sum up what came in, what was spent and what is owed", async ({ pa
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
     await expect.poll(chartWidth).toBeGreaterThan(669);
     expect(await printedPages(page), "pages").toBe(2);
+  });
+
+  await test.step("a net below zero says why", async () => {
+    const period = `${formatMonth(monthStart(today, -5))} to ${formatMonth(today)}`;
+    await expect(page.getByText(reportMessages.differenceHint)).toBeVisible();
+    const order = { customerId: asha.id, platformId: platform.id, amount: 60 };
+    await createRecharge(server, session, { ...order, expiryDate: addDays(today, 30) });
+    await page.reload();
+    await expect(page.getByText(/^More recharged and .* is still owed to you\.$/)).toBeVisible();
+    const months = section(reportMessages.chartTitle);
+    await months.getByRole("radio", { name: reportMessages.views.table }).click();
+    await expect(months.getByText(reportMessages.belowZeroIn(period))).toBeVisible();
   });
 });

@@ -23,8 +23,13 @@ export const reportMessages = {
   payOuts: (count: number) => `${countOf(count, "expense")} in cash`,
   difference: "Net Collected",
   differenceHint: "Collected less recharged and paid out",
-  /** Of what was left over, where it is negative. */
-  stillOwed: (amount: string) => `${amount} still owed to you`,
+  /** In place of it where the difference is negative. */
+  belowZero: "More recharged and paid out than collected",
+  /** The same, and where an owner finds the money that is lacking. */
+  belowZeroOwed: (amount: string) =>
+    `More recharged and paid out than collected. ${amount} is still owed to you.`,
+  /** Beside the period of months, of which some are negative. */
+  belowZeroIn: (period: string) => `${period}. Below zero: more recharged and paid out than collected.`,
   owedNow: "Owed Now",
   owing: (count: number) => countOf(count, "customer"),
   chartTitle: "Collected and Recharged by Month",

@@ -11,6 +11,7 @@ import { ReportCard } from "./report-card.tsx";
 import {
   areaColumns,
   collectorColumns,
+  leftOverOf,
   monthColumns,
   owedByCollectorColumns,
   owedSinceColumns,
@@ -42,7 +43,8 @@ export function ReportCards({ reports, months, period: asked, isStale }: ReportC
       <ReportCard
         className={classes.wide}
         title={texts.chartTitle}
-        hint={period}
+        hint={used?.some((month) => leftOverOf(month) < 0) ? texts.belowZeroIn(period) : period}
+        chartHint={period}
         file="collected-by-month"
         columns={monthColumns}
         rows={used}

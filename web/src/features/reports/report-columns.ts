@@ -119,7 +119,8 @@ export const owedByCollectorColumns: readonly ReportColumn<ReportOwedByCollector
   money(texts.owedNow, ({ outstanding }) => outstanding),
 ];
 
-/** Below what was left over: an owner who lacks money reads where it is. */
+/** Below what was left over: how it comes about, and where the money is that an owner lacks. */
 export function leftOverHint(leftOver: number, outstanding: number): string {
-  return leftOver < 0 && outstanding > 0 ? texts.stillOwed(formatPrice(outstanding)) : texts.differenceHint;
+  if (leftOver >= 0) return texts.differenceHint;
+  return outstanding > 0 ? texts.belowZeroOwed(formatPrice(outstanding)) : texts.belowZero;
 }
