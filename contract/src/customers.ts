@@ -146,7 +146,7 @@ export const customerRoutes = {
     path: "/operator/customers",
     access: "operator",
     summary:
-      "The caller's customers with their services; each word of search is in name, phone (in any form) or email, in any order, or it is in an identifier of a connection; while the caller collects a word may also be in street, address or area. #16, ID: 16 and 16 find customer 16. Newest first; under a search first those of whom a field equals it, then those of whom one begins with it. filter and platformId are about the same service; sort=expiry is by the soonest expiry of the services that match, without any last",
+      "The caller's customers with their services; each word of search is in name, phone (in any form), email or address, in any order, or it is in an identifier of a connection; while the caller collects a word may also be in street or area. #16, ID: 16 and 16 find customer 16. Newest first; under a search first those of whom a field equals it, then those of whom one begins with it. filter and platformId are about the same service; sort=expiry is by the soonest expiry of the services that match, without any last",
     query: customerListQuery,
     status: 200,
     response: z.object({ customers: z.array(listedCustomer), pagination }),

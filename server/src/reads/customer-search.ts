@@ -22,8 +22,8 @@ const numberLike = /^[1-9]\d{0,14}$/;
 const identifierLike = /^(?=.*\d).{4,}$/;
 
 /**
- * Matches an operator's customers, rows of `customers`, by ID, by the words of their searchable text and, while the operator
- * collects, of their street, address and area, or by an identifier of a connection. A number alone is also an ID if
+ * Matches an operator's customers, rows of `customers`, by ID, by the words of their searchable text, street and address and,
+ * while the operator collects, of their area, or by an identifier of a connection. A number alone is also an ID if
  * `isNumberAnId`.
  */
 export function customerSearchCondition(
@@ -101,9 +101,11 @@ export function foundBox(operatorId: number, search: string | undefined): Sql {
  * else by its text.
  */
 export function searchRank(operatorId: number, search: string): Sql {
-  const area = sql`(select lower(areas.name) from areas where areas.operator_id = ${operatorId} and areas.id = customers.area_id)`;
-  const place = sql`case when ${collectingCondition(operatorId)} then concat_ws(E'\\x1f', customers.street_text, ${area}) end`;
-  const named = sql`concat_ws(E'\\x1f', split_part(customers.search_text, E'\\x1f', 1), ${place})`;
+  const area = sql`
+    case when ${collectingCondition(operatorId)} then (
+      select lower(areas.name) from areas where areas.operator_id = ${operatorId} and areas.id = customers.area_id
+    ) end`;
+  const named = sql`concat_ws(E'\\x1f', split_part(customers.search_text, E'\\x1f', 1), customers.street_text, ${area})`;
   const identifier = identifierOf(search);
   const rank = rankByNumbers(named, search, matchRank(sql`customers`, search));
   return sql`
@@ -137,12 +139,12 @@ function hasBoxBeginning(operatorId: number, identifier: string): Sql {
 }
 
 /**
- * The street, the address or the area's name of a customer, a row of `customers`, contains a text, while the operator collects.
+ * The street, the address or, while the operator collects, the area's name of a customer, a row of `customers`, contains a text.
  * `case ... = 1` makes the planner expect few customers; a plain `any` makes it read all services to list those found.
  */
 function placeContains(operatorId: number, contains: Contains): Sql {
   const named = sql`select areas.id from areas where areas.operator_id = ${operatorId} and ${contains(sql`lower(areas.name)`)}`;
   return sql`
-    (${collectingCondition(operatorId)}
-      and (${contains(sql`customers.street_text`)} or case when customers.area_id = any(array(${named})) then 1 end = 1))`;
+    (${contains(sql`customers.street_text`)}
+      or ${collectingCondition(operatorId)} and case when customers.area_id = any(array(${named})) then 1 end = 1)`;
 }

@@ -20,7 +20,7 @@ function isShortNumber(word: string): boolean {
   return /^\d{1,3}$/.test(word);
 }
 
-/** Whether a search finds a customer; places are found while the operator collects. */
+/** Whether a search finds a customer; areas are found while the operator collects. */
 export function isFound(
   { id, fields, box, places, area }: Known,
   search: string,
@@ -28,7 +28,7 @@ export function isFound(
 ): boolean {
   const digits = digitsOf(search);
   const isIn = (matches: (text: string) => boolean) =>
-    fields.some(matches) || (collects && [...places, area].some(matches));
+    [...fields, ...places, ...(collects ? [area] : [])].some(matches);
   const contains = (sought: string) => isIn((text) => text.includes(sought));
   const words = search.split(/\s+/);
   const hasWord = (word: string) =>
@@ -60,7 +60,7 @@ export function rankOf(customer: Known, search: string, collects: boolean): numb
   const words = search.split(/\s+/);
   const numbers =
     digitsOf(search) || words.length === 1 || words.length > 8 ? [] : words.filter(isShortNumber);
-  const named = [fields[0], ...(collects ? [...places, area] : [])].join("\x1f");
+  const named = [fields[0], ...places, ...(collects ? [area] : [])].join("\x1f");
   if (numbers.every((number) => hasWholeWords(named, number)))
     return Math.min(textRankOf(customer, search), numbers.length > 0 ? 1 : 3);
   return numbers.every((number) => new RegExp(`(^|\\D)${number}`).test(named))

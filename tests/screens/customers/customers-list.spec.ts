@@ -380,3 +380,29 @@ test("the list of customers shows their services, and is filtered and sorted", a
     await expect(page).toHaveURL(/search=rao&sort=expiry|sort=expiry&search=rao/);
   });
 });
+
+test("a customer is found by the address, which the row and the palette then show", async ({
+  page,
+  server,
+}) => {
+  const { session } = await createOperator(server);
+  await createCustomer(server, session, "Asha Rao");
+  const address = "House 33, Station Road";
+  await callApi(server, session, customerRoutes.create, {
+    body: { name: "Binu Rao", phone: "9845012345", address },
+  });
+  await openSession(page, session);
+  await page.goto("/customers?search=rao");
+  await expect(names(page)).toHaveText(["Binu Rao", "Asha Rao"]);
+  await expect(page.getByText(address), "they are found by their names").toHaveCount(0);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/customers?search=station+33");
+    await expect(names(page)).toHaveText(["Binu Rao"]);
+    await expect(page.getByText(address).filter({ visible: true })).toBeInViewport({ ratio: 1 });
+  }
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("station road");
+  const option = page.getByRole("dialog").getByRole("option", { name: "Binu Rao" });
+  await expect(option).toContainText(address);
+});

@@ -225,6 +225,25 @@ describe("a customer's services", () => {
     expect(await dueDate("stb700"), "of the first box").toBe("2026-03-31");
   });
 
+  test("are found by their address, after those whose name begins with it, also without collections", async () => {
+    const own = await createBusiness(api, await api.signInAdmin());
+    const { token } = own.operator;
+    const add = (name: string, phone: string, address?: string) =>
+      api.call("POST", "/operator/customers", { token, body: { name, phone, address } });
+    await add("Market Stores", "9845012301");
+    await add("Asha Menon", "9845012302", "House 8, Market Lane");
+    await add("Ravi Das", "9845012308", "House 80, Market Lane");
+    for (const path of ["customers?search", "customers/search?q"]) {
+      const found = async (search: string) =>
+        (
+          await api.call("GET", `/operator/${path}=${encodeURIComponent(search)}`, { token })
+        ).body.customers.map(({ name }: { name: string }) => name);
+      expect((await found("market"))[0]).toBe("Market Stores");
+      expect((await found("market lane")).toSorted()).toEqual(["Asha Menon", "Ravi Das"]);
+      expect(await found("house 8"), "the house first").toEqual(["Asha Menon", "Ravi Das"]);
+    }
+  });
+
   test("are named by the box of a search", async () => {
     const own = await createBusiness(api, await api.signInAdmin());
     const box = async (search: string) =>

@@ -10,7 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { customerSearchLimit, customerSearchQuery, customersQuery } from "../../api/customers.ts";
 import { rechargeablePlatformsQuery } from "../../api/platforms.ts";
-import { placeText } from "../../business/customer/place-text.ts";
+import { foundPlaceText, placeText } from "../../business/customer/place-text.ts";
 import { daysText } from "../../business/service/days-text.ts";
 import { boxText } from "../../business/service/service-text.ts";
 import { useOpenDialog } from "../../business/shell-dialogs.ts";
@@ -130,16 +130,11 @@ export function useFoundCustomers({ command, search, query, isSearch, isWaiting 
  * search found it, the place if the search found it there or others have the same name, and when it is due.
  */
 function detailOf(customer: FoundCustomer, query: string, hasNamesakes: boolean): string {
-  const { name, phone, email, foundBox, dueDate, outstanding = 0 } = customer;
-  const shown = [name, phone, email].join(" ").toLowerCase();
-  const place = placeText(customer);
-  const isFoundThere = query
-    .toLowerCase()
-    .split(/\s+/)
-    .some((word) => !shown.includes(word) && place.toLowerCase().includes(word));
+  const { phone, email, foundBox, dueDate, outstanding = 0 } = customer;
+  const place = foundPlaceText(customer, query) || (hasNamesakes && placeText(customer));
   const debt = owes(customer) && commonMessages.owes(formatPrice(outstanding));
   const box = foundBox && boxText(foundBox);
   const due = dueDate && daysText(daysBetween(today(), dueDate));
-  const parts = [formatPhone(phone), debt, box, (isFoundThere || hasNamesakes) && place, due, email];
+  const parts = [formatPhone(phone), debt, box, place, due, email];
   return parts.filter(Boolean).join(" · ");
 }

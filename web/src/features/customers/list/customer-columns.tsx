@@ -5,7 +5,7 @@ import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { CustomerLink } from "../../../business/customer/customer-link.tsx";
 import { DebtText } from "../../../business/customer/debt-text.tsx";
 import { PhoneLink } from "../../../business/customer/phone-link.tsx";
-import { placeText } from "../../../business/customer/place-text.ts";
+import { foundPlaceText, placeText } from "../../../business/customer/place-text.ts";
 import { AvatarLine } from "../../../ui/layout/avatar-line.tsx";
 import type { Column } from "../../../ui/tables/data-table.tsx";
 import { RowButton } from "../../../ui/tables/row-button.tsx";
@@ -17,8 +17,8 @@ import { ServiceLines, SoonestService } from "./service-lines.tsx";
 const { columns } = customerMessages;
 
 type Actions = {
-  /** Whether the rows are results of a search, which may have found a place. */
-  isSearch: boolean;
+  /** What the rows are found by, which may be a place; empty for nothing. */
+  search: string;
   onEdit: (customer: Customer) => void;
   onRecharge: (customer: Customer) => void;
   /** Called when the pointer or the focus reaches the button, to prefetch the dialog's data. */
@@ -32,11 +32,11 @@ function nameId(id: number): string {
 
 /** The columns of the list of customers (specification, section 2, Customers), and their services. */
 export function customerColumns(actions: Actions): Column<ListedCustomer, KeyOf<CustomerSort>>[] {
-  const { isSearch, onEdit, onRecharge, onApproachRecharge } = actions;
+  const { search, onEdit, onRecharge, onApproachRecharge } = actions;
   return [
     {
       header: commonMessages.customer,
-      cell: (customer) => <NameAndId customer={customer} isSearch={isSearch} />,
+      cell: (customer) => <NameAndId customer={customer} search={search} />,
       phone: "title",
       sort: { first: "name", kind: "text" },
     },
@@ -57,9 +57,9 @@ export function customerColumns(actions: Actions): Column<ListedCustomer, KeyOf<
             </span>
             <ServiceLines {...customer} />
           </div>
-          {isSearch && (
+          {search && (
             <div className={classes.foundPlace} data-narrow>
-              {placeText(customer)}
+              {placeText(customer) || foundPlaceText(customer, search)}
             </div>
           )}
         </>
@@ -107,16 +107,21 @@ export function customerColumns(actions: Actions): Column<ListedCustomer, KeyOf<
   ];
 }
 
-function NameAndId({ customer, isSearch }: { customer: ListedCustomer; isSearch: boolean }) {
+function NameAndId({ customer, search }: { customer: ListedCustomer; search: string }) {
   const { id, name, outstanding = 0 } = customer;
-  const place = placeText(customer);
+  const place = placeText(customer) || foundPlaceText(customer, search);
   return (
     <AvatarLine name={name}>
       <div className={classes.named} data-owes={outstanding > 0 || undefined}>
         <CustomerLink customer={{ id, name }} elementId={nameId(id)} fw={600} />
         {outstanding > 0 ? <DebtText outstanding={outstanding} /> : <SoonestService {...customer} />}
       </div>
-      <div className={classes.about} title={place || undefined} data-whole={isSearch || undefined} data-wide>
+      <div
+        className={classes.about}
+        title={place || undefined}
+        data-whole={search !== "" || undefined}
+        data-wide
+      >
         <span className={classes.id}>{commonMessages.idOf(id)}</span> {place}
       </div>
     </AvatarLine>

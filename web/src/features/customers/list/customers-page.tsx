@@ -72,7 +72,7 @@ export function CustomersPage() {
     onChange: (by: typeof sort) => change({ sort: by }),
   };
   const columns = customerColumns({
-    isSearch: search !== "",
+    search,
     onEdit: (customer) => openDialog("editCustomer", { customer }),
     onRecharge: (customer) => openDialog("recharge", { customer }),
     onApproachRecharge: ({ id }) => void client.prefetchQuery(customerServicesQuery(id)),
