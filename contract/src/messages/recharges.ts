@@ -86,6 +86,8 @@ export const rechargeMessages = {
   amountRequired: "Amount is required",
   /** What a recharge needs, with `commonMessages.stillNeeded`. */
   rechargeNeeds: {
+    loss: (days: number) =>
+      days === 0 ? "your tick to add no days" : `your tick to lose ${countOf(days, "paid day")}`,
     received: "amount received",
     customerPrice: "what the customer pays",
     platform: "platform",

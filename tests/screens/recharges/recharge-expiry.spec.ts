@@ -83,7 +83,7 @@ test("a service with days left starts today or at its expiry", async ({ page, se
     await expect(lossTick(dialog)).toBeFocused();
     await expect(dialog.getByText(/already paid/i), "once").toHaveCount(1);
     await expect(rechargeButton(dialog)).toHaveAccessibleDescription(
-      `Still needed: tick “Recharge and lose ${daysLost} paid days”`,
+      `Still needed: your tick to lose ${daysLost} paid days`,
     );
     await page.keyboard.press("Enter");
     await expect(rechargeButton(dialog)).toBeDisabled();

@@ -35,7 +35,7 @@ test("a recharge that is a loss must be confirmed", async ({ page, server }) => 
     await expect(question).toBeChecked();
     await expect(dialog.getByText(`Paid until ${paidUntil}`), "said once").toHaveCount(1);
     await expect(submit).toBeDisabled();
-    const hint = dialog.getByText("Still needed: tick “Recharge and add no days”");
+    const hint = dialog.getByText("Still needed: your tick to add no days");
     await dialog.getByLabel("Amount").fill("99999");
     await expect(submit).toHaveAccessibleDescription(/^You are ₹.* short/);
     await expect(hint, "one message at a time").toHaveCount(0);

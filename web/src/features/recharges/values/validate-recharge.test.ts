@@ -34,12 +34,12 @@ test("beside the button stands what it still needs", () => {
   const past = { expiry: "custom", expiryDate: "2026-03-09" } as const;
   expect(needed(past)).toBe("Still needed: a valid expiry date");
   const services = [paidFor(cable, 31, 7)];
-  expect(needed({}, { services })).toBe("Still needed: tick “Recharge and add no days”");
+  expect(needed({}, { services })).toBe("Still needed: your tick to add no days");
   expect(needed({}, { services: [paidFor(cable, 14, 7)] })).toBe(
-    "Still needed: tick “Recharge and lose 14 paid days”",
+    "Still needed: your tick to lose 14 paid days",
   );
   const sooner = { expiry: "custom", expiryDate: "2026-04-09" } as const;
-  expect(needed(sooner, { services })).toBe("Still needed: tick “Recharge and lose 1 paid day”");
+  expect(needed(sooner, { services })).toBe("Still needed: your tick to lose 1 paid day");
   expect(needed({}, { hasAllServices: false }), "loading has a notice of its own").toBeUndefined();
 });
 
@@ -153,7 +153,7 @@ describe("an amount", () => {
 
 describe("a recharge that adds no days must be confirmed", () => {
   const services = [paidFor(cable, 31, 7)];
-  const asked = { acceptedLoss: expect.stringMatching(/^tick “/) };
+  const asked = { acceptedLoss: expect.stringMatching(/^your tick to /) };
 
   test("it has an error until then", () => {
     expect(errorsOf({}, { services })).toEqual(asked);

@@ -15,8 +15,8 @@ const {
   planRequired,
   amountRequired,
   expiryRequired,
-  acceptLoss,
   servicesAwaited,
+  rechargeNeeds: needed,
 } = rechargeMessages;
 
 const { tickNeeded, acceptAdvance, advanceUnaccepted } = commonMessages;
@@ -31,9 +31,7 @@ export function validateRecharge(draft: RechargeDraft): Record<string, string> {
     ottCode: draft.planKind === "ottplay" && !draft.ottPlan ? planRequired : undefined,
     expiryDate: expiryError(draft),
     acceptedLoss:
-      draft.loss && values.acceptedLoss !== draft.loss.id
-        ? tickNeeded(acceptLoss(draft.loss.days))
-        : undefined,
+      draft.loss && values.acceptedLoss !== draft.loss.id ? needed.loss(draft.loss.days) : undefined,
     amount: amountError(draft),
     services: draft.isUnchecked ? servicesAwaited : undefined,
     ...termsErrors(values),
@@ -51,7 +49,6 @@ export function stillNeeded(
   draft: RechargeDraft,
   others: readonly (keyof typeof commonMessages.receivingNeeds)[] = [],
 ): string | undefined {
-  const { rechargeNeeds: needed } = rechargeMessages;
   const { values } = draft;
   const errors = validateRecharge(draft);
   const names: Record<string, string | undefined> = {
