@@ -64,6 +64,9 @@ describe("the text on how long a wallet lasts", () => {
       detail: "Doesn't cover what is due today, counting 4 overdue and your credit",
       isShort: true,
     });
+    expect(runwayText(runway, { isBesideCredit: true })?.text, "the credit stands above it").toBe(
+      "₹1,539 short for the next 7 days' renewals",
+    );
   });
 
   test("says that credit pays for the renewals of a wallet without money", () => {

@@ -17,8 +17,11 @@ type RunwayText = {
   isShort: boolean;
 };
 
-/** How long the wallet lasts, or what it lacks; undefined if no renewals fall due. */
-export function runwayText(runway: Runway): RunwayText | undefined {
+/**
+ * How long the wallet lasts, or what it lacks; undefined if no renewals fall due. `isBesideCredit`: beside what the credit limit
+ * adds, so that what is short doesn't name it again.
+ */
+export function runwayText(runway: Runway, { isBesideCredit = false } = {}): RunwayText | undefined {
   if (runway.next30.renewals === 0) return;
   const isShort = runway.next7.short > 0;
   const reach = reachOf(runway);
@@ -31,7 +34,7 @@ export function runwayText(runway: Runway): RunwayText | undefined {
   const need = isShort
     ? runwayMessages.short(formatPrice(runway.next7.short), next7)
     : runwayMessages.needed(formatPrice(runway.next30.short), next30);
-  const lack = hasCredit(runway) ? afterCredit(need) : need;
+  const lack = hasCredit(runway) && !isBesideCredit ? afterCredit(need) : need;
   if (isShort) return { text: lack, reach, detail, isShort };
   const week = (isOnCredit(runway) ? runwayMessages.coveredByCredit : runwayMessages.coveredForNow)(next7);
   return { text: `${week}. ${lack}.`, reach, detail, isShort };

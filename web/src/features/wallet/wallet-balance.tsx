@@ -69,7 +69,7 @@ export function WalletBalance({ onReload }: { onReload: () => void }) {
         <IconChevronDown size={16} aria-hidden />
       </UnstyledButton>
       <div id={factsId} className={classes.facts} data-open={isOpen || undefined}>
-        <RunwayLine hasCredit={wallet !== undefined && wallet.creditLimit > 0} />
+        <RunwayLine />
         {wallet ? <Facts {...wallet} /> : <Skeleton h={16} w={220} my={3} className={classes.fact} />}
         <SupportContact className={classes.fact}>{walletMessages.addMoney}</SupportContact>
       </div>
@@ -92,16 +92,11 @@ function Facts({ lowBalanceThreshold, updatedAt }: Wallet) {
 }
 
 /** How long the wallet lasts; an empty line until loaded, and if no renewals are due. */
-function RunwayLine({ hasCredit }: { hasCredit: boolean }) {
+function RunwayLine() {
   const { data: runway } = useQuery(runwayQuery);
-  const lasts = runway && runwayText(runway);
+  const lasts = runway && runwayText(runway, { isBesideCredit: true });
   return (
-    <p
-      className={classes.runway}
-      data-short={lasts?.isShort || undefined}
-      data-credit={hasCredit || undefined}
-      title={lasts?.detail}
-    >
+    <p className={classes.runway} data-short={lasts?.isShort || undefined} title={lasts?.detail}>
       {lasts?.text}
     </p>
   );
