@@ -90,7 +90,9 @@ export const platformMessages = {
   },
   service: {
     title: "Recharge service",
-    description: "Pay for one of your own platforms from your wallet.",
+    /** The tip of the button that opens it. */
+    forYourself: "For your own use, not for a customer",
+    description: "This pays for your own use of a platform. To recharge a customer, open Customers.",
     submit: "Recharge",
     operatorId: "Operator ID",
   },

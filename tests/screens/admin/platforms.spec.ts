@@ -1,3 +1,4 @@
+import { platformMessages } from "@cable-connect/contract/messages/platforms";
 import { platformRoutes } from "@cable-connect/contract/platforms";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
@@ -266,7 +267,10 @@ test.describe("an operator", () => {
     const recharge = dialog.getByRole("button", { name: "Recharge", exact: true });
 
     await test.step("pays for its own platform and sees the remaining balance", async () => {
-      await card(page, internet.name).getByRole("button", { name: "Recharge service" }).click();
+      const open = card(page, internet.name).getByRole("button", { name: "Recharge service" });
+      await expect(open).toHaveAccessibleDescription(platformMessages.service.forYourself);
+      await open.click();
+      await expect(dialog).toContainText("To recharge a customer, open Customers.");
       await expect(dialog.getByLabel("Operator ID")).toHaveValue(String(operator.id));
       await expect(dialog.getByRole("combobox", { name: "Platform" })).toHaveValue(internet.name);
       await expect(recharge).toBeDisabled();

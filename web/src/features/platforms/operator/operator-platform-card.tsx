@@ -41,7 +41,12 @@ export function OperatorPlatformCard(props: OperatorPlatformCardProps) {
                 {platformMessages.customerPrices.title}
               </Button>
             )}
-            <Button variant="default" fullWidth onClick={onRecharge}>
+            <Button
+              variant="default"
+              fullWidth
+              onClick={onRecharge}
+              title={platformMessages.service.forYourself}
+            >
               {platformMessages.service.title}
             </Button>
           </Stack>
