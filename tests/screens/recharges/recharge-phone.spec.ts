@@ -47,6 +47,26 @@ test("the recharge dialog fits a phone", async ({ page, server }) => {
     await page.setViewportSize({ width: 390, height: 844 });
   });
 
+  await test.step("the months stand in one row, none of them cut", async () => {
+    const months = dialog.getByRole("radiogroup", { name: "Expiry" }).getByText(/^\d+ months?$/);
+    await expect(months).toHaveCount(4);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const places = await months.evaluateAll((texts) =>
+        texts.map((text) => ({
+          top: text.getBoundingClientRect().top,
+          cut: text.scrollWidth > text.clientWidth,
+        })),
+      );
+      expect(new Set(places.map(({ top }) => top)).size, `rows at ${width} pixels`).toBe(1);
+      expect(
+        places.some(({ cut }) => cut),
+        `${width} pixels`,
+      ).toBe(false);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
+
   await test.step("what is recharged has a line of its own where it doesn't fit beside the customer", async () => {
     await page.setViewportSize({ width: 320, height: 844 });
     const name = dialog.getByText("Asha Menon", { exact: true });
