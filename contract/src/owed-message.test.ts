@@ -2,13 +2,9 @@ import { expect, test } from "vitest";
 import { readyMadeOwingMessages } from "./messages/owing-reminders.ts";
 import { standardMessage } from "./messages/reminders.ts";
 import { countSms } from "./reminders/count-sms.ts";
+import { fillOwingReminder } from "./reminders/owing-reminder-text.ts";
 import { reminderLanguages } from "./reminders/ready-made-reminders.ts";
-import {
-  exampleService,
-  fillOwingReminder,
-  fillReminder,
-  isOwingMessage,
-} from "./reminders/reminder-text.ts";
+import { exampleService, fillReminder, isOwingMessage } from "./reminders/reminder-text.ts";
 import { defaultSettings } from "./settings.ts";
 
 const of = { shop: "City Cable", settings: defaultSettings };
@@ -26,12 +22,12 @@ test("a reminder names the customer, what it owes, where to pay and the shop", (
 });
 
 test.each(reminderLanguages)(
-  "the ready-made one in %s has all of it, and the link stands alone",
+  "the ready-made one in %s has all of it, and the link to a page in its language stands alone",
   (language) => {
     const { text } = readyMadeOwingMessages[language];
     const filled = fillOwingReminder(text, { name: "Asha", outstanding: 450, link }, of);
     for (const part of ["Asha", "₹450", "City Cable"]) expect(filled).toContain(part);
-    expect(filled.split(/\s/)).toContain(link);
+    expect(filled.split(/\s/)).toContain(language === "en" ? link : `${link}?lang=${language}`);
     expect(filled).not.toMatch(/[{}]/);
   },
 );

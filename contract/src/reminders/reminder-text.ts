@@ -65,7 +65,7 @@ export type ReminderDetails = {
 };
 
 /** The sender of a reminder: `shop` is the operator's name. */
-type ReminderSender = { shop: string; settings: Pick<Settings, "currency" | "locale"> };
+export type ReminderSender = { shop: string; settings: Pick<Settings, "currency" | "locale"> };
 
 /**
  * The text of a reminder: a message with its placeholders filled in; the platform with the label or box of one of several
@@ -93,28 +93,6 @@ export function fillReminder(
   });
 }
 
-/** The text of a reminder of what a customer owes, with `{name}`, `{outstanding}`, `{payment_link}` and `{shop}` filled in. */
-export function fillOwingReminder(
-  message: string,
-  { name, ...owed }: OwedAmount & { name: string },
-  sender: ReminderSender,
-): string {
-  return fillOutstanding(fillPaymentLink(message, owed.link), { name, ...owed }, sender);
-}
-
-/** A message with `{payment_link}` filled in; `fillOutstanding` fills the rest, which can change until it is sent. */
-export function fillPaymentLink(message: string, link: string): string {
-  return fillPlaceholders(message, { payment_link: link });
-}
-
-export function fillOutstanding(
-  message: string,
-  { name, outstanding }: { name: string; outstanding: number },
-  { shop, settings }: ReminderSender,
-): string {
-  return fillPlaceholders(message, { name, shop, outstanding: formatPrice(outstanding, settings) });
-}
-
 /** Whether a message is about what a customer owes and about no service, whose placeholders it would leave unfilled. */
 export function isOwingMessage(message: string): boolean {
   const fillable = new Set<string>(["name", "shop", ...owedPlaceholders]);
@@ -128,7 +106,7 @@ function owedValues(owed: OwedAmount | undefined, settings: ReminderSender["sett
 }
 
 /** In one pass, so that braces in a filled-in name are not replaced. */
-function fillPlaceholders(message: string, values: Readonly<Record<string, string>>): string {
+export function fillPlaceholders(message: string, values: Readonly<Record<string, string>>): string {
   const filled = new Map(Object.entries(values));
   return message.replaceAll(inBraces, (placeholder, name: string) => filled.get(name) ?? placeholder);
 }

@@ -1,6 +1,10 @@
 import { commonErrors } from "@cable-connect/contract/errors";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { type ReceiptPaper, receiptErrors, receiptPapers } from "@cable-connect/contract/receipts";
+import {
+  type ReminderLanguage,
+  reminderLanguages,
+} from "@cable-connect/contract/reminders/ready-made-reminders";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
 import { toApiError } from "../../http/error-handler.ts";
@@ -10,12 +14,12 @@ import { pagePaths } from "../../links/share-path.ts";
 import { failureHtml, payPageHtml, receiptHtml } from "./page-html.ts";
 import { openSharedPage } from "./sheets.ts";
 
-type Request = { Params: { token: string }; Querystring: { paper?: unknown } };
+type Request = { Params: { token: string }; Querystring: { paper?: unknown; lang?: unknown } };
 
 /**
  * Serves the pages of links, readable without the console and without scripts: `/r/{token}` the receipt of a recharge,
  * `/p/{token}` that of a payment, `/pay/{token}` what a customer owes. `?paper=80mm` formats a receipt for a thermal printer's
- * roll. Search engines and caches must not keep them.
+ * roll; `?lang=hi` is the language of the reminder that leads to what is owed. Search engines and caches must not keep them.
  */
 export function bindLinkPages(app: FastifyInstance, context: Context): void {
   bindPage(app, context, "recharge-receipt");
@@ -28,7 +32,11 @@ function bindPage(app: FastifyInstance, context: Context, kind: LinkKind): void 
     handler: async (request, reply) => {
       const { token } = request.params;
       const sheet = await app.availability.withSlot(() =>
-        openSharedPage(context, kind, { token, address: clientAddress(request) }),
+        openSharedPage(context, kind, {
+          token,
+          address: clientAddress(request),
+          language: languageOf(request.query.lang),
+        }),
       );
       const { settings } = context;
       const paper = paperOf(request.query.paper);
@@ -48,6 +56,10 @@ function bindPage(app: FastifyInstance, context: Context, kind: LinkKind): void 
 
 function paperOf(asked: unknown): ReceiptPaper {
   return receiptPapers.find((paper) => paper === asked) ?? receiptPapers[0];
+}
+
+function languageOf(asked: unknown): ReminderLanguage {
+  return reminderLanguages.find((language) => language === asked) ?? reminderLanguages[0];
 }
 
 function failureTexts(code: string, kind: LinkKind): [title: string, text: string] {

@@ -1,5 +1,6 @@
 import { qrCode } from "@cable-connect/contract/collections/qr-code";
 import { type UpiRequest, upiLink } from "@cable-connect/contract/collections/upi-link";
+import { payPageMessages } from "@cable-connect/contract/messages/pay-page";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { upiMessages } from "@cable-connect/contract/messages/upi";
 import {
@@ -8,12 +9,14 @@ import {
   type ReceiptPaper,
   receiptPapers,
 } from "@cable-connect/contract/receipts";
+import type { ReminderLanguage } from "@cable-connect/contract/reminders/ready-made-reminders";
 import type { Settings } from "@cable-connect/contract/settings";
 import { formatMoney, formatPrice } from "@cable-connect/contract/values/money";
 import { formatPhone } from "@cable-connect/contract/values/phone";
 import { pageStyles } from "./page-styles.ts";
 
 const texts = receiptMessages;
+type PayTexts = (typeof payPageMessages)[ReminderLanguage];
 
 const entities: Record<string, string> = {
   "&": "&amp;",
@@ -34,9 +37,14 @@ const pageSizes: Record<ReceiptPaper, string> = {
   "80mm": "@page { size: 80mm 160mm; margin: 3mm 4mm }",
 };
 
-function pageHtml(title: string, paper: ReceiptPaper, body: string): string {
+function pageHtml(
+  title: string,
+  paper: ReceiptPaper,
+  body: string,
+  language: ReminderLanguage = "en",
+): string {
   return `<!doctype html>
-<html lang="en" data-paper="${paper}">
+<html lang="${language}" data-paper="${paper}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -57,6 +65,8 @@ ${body}
 
 /** What a public page shows: the shop, lines, a total, and perhaps a notice that it no longer counts. */
 export type Sheet = {
+  /** English unless said otherwise. */
+  language?: ReminderLanguage;
   title: string;
   heading: string;
   shop: { name: string; phone: string | null; address: string | null };
@@ -97,15 +107,17 @@ export function payPageHtml(sheet: Sheet, settings: Settings): string {
     sheet.title,
     "a4",
     `${sheetHtml(sheet, settings)}\n<script src="/receipt.js" defer></script>`,
+    sheet.language,
   );
 }
 
 function sheetHtml(
-  { heading, shop, notice, lines, charges = [], total, rest, closing, request }: Sheet,
+  { language = "en", heading, shop, notice, lines, charges = [], total, rest, closing, request }: Sheet,
   settings: Settings,
   /** Of a receipt: what is owed now, which the sheet doesn't say itself; and whether it is signed on paper. */
   { asked, signed = false }: { asked?: string | undefined; signed?: boolean } = {},
 ): string {
+  const payTexts = payPageMessages[language];
   const rows = lines.map((line) => ("value" in line ? lineHtml(line) : groupHtml(line)));
   const contact = [shop.address, shop.phone && formatPhone(shop.phone)].filter((part) => part !== null);
   return `<main class="receipt">
@@ -118,10 +130,10 @@ ${notice ? `<p class="notice">${escaped(notice)}</p>` : ""}
 <dl>
 ${rows.join("\n")}
 </dl>
-${charges.length > 0 ? `${request ? appHtml(request, settings) : ""}${chargesHtml(charges)}` : ""}
+${charges.length > 0 ? `${request ? appHtml(request, settings, payTexts) : ""}${chargesHtml(charges, payTexts)}` : ""}
 ${total ? `<p class="amount"${notice ? " data-void" : ""}><span>${total.label}</span> <strong>${escaped(total.value)}</strong></p>` : ""}
 ${rest ? `<p class="rest"><span>${rest.label}</span> <span>${escaped(rest.value)}</span></p>` : ""}
-${request ? payHtml(request, settings, { asked, hasApp: charges.length === 0 }) : ""}
+${request ? payHtml(request, settings, { payTexts, asked, hasApp: charges.length === 0 }) : ""}
 ${notice ? "" : `<p class="thanks">${closing}</p>`}
 ${signed ? `<p class="signature">${escaped(texts.signature(shop.name))}</p>` : ""}
 </main>`;
@@ -139,20 +151,20 @@ function groupHtml({ label, first, others }: ReceiptGroup): string {
   return `<div class="group"><dt>${escaped(label)}</dt><dd>${list(first)}${others.length > 0 ? hidden : ""}</dd></div>`;
 }
 
-function chargesHtml(charges: NonNullable<Sheet["charges"]>): string {
+function chargesHtml(charges: NonNullable<Sheet["charges"]>, payTexts: PayTexts): string {
   const rows = charges.map(
     ({ label, text, left }) =>
       `<div><dt>${escaped(label)}</dt><dd><span>${escaped(text)}</span> <span>${escaped(left)}</span></dd></div>`,
   );
-  return `<h2>${texts.dues.charges}</h2>
+  return `<h2>${payTexts.charges}</h2>
 <dl class="charges">
 ${rows.join("\n")}
 </dl>`;
 }
 
 /** A link that opens a UPI app on the same phone. */
-function appHtml(request: UpiRequest, settings: Settings): string {
-  const text = upiMessages.pay(formatPrice(request.amount, settings));
+function appHtml(request: UpiRequest, settings: Settings, payTexts: PayTexts): string {
+  const text = payTexts.pay(formatPrice(request.amount, settings));
   return `<p class="app"><a href="${escaped(upiLink(request))}">${escaped(text)}</a></p>\n`;
 }
 
@@ -160,17 +172,17 @@ function appHtml(request: UpiRequest, settings: Settings): string {
 function payHtml(
   request: UpiRequest,
   settings: Settings,
-  { asked, hasApp }: { asked: string | undefined; hasApp: boolean },
+  { payTexts, asked, hasApp }: { payTexts: PayTexts; asked: string | undefined; hasApp: boolean },
 ): string {
   const amount = formatMoney(request.amount, settings, 2);
   const { viewBox, path } = qrCode(upiLink(request));
   const vpa = escaped(request.vpa);
   return `<section class="pay">
 ${asked ? `<p class="now">${escaped(asked)}</p>` : ""}
-${hasApp ? appHtml(request, settings) : ""}<h2>${escaped(upiMessages.scan(amount))}</h2>
-<svg class="qr" viewBox="${viewBox}" role="img" aria-label="${escaped(upiMessages.code(amount))}"><path d="${path}"/></svg>
+${hasApp ? appHtml(request, settings, payTexts) : ""}<h2>${escaped(payTexts.scan(amount))}</h2>
+<svg class="qr" viewBox="${viewBox}" role="img" aria-label="${escaped(payTexts.code(amount))}"><path d="${path}"/></svg>
 <p class="vpa">${vpa}</p>
-<p class="ways"><button type="button" data-copy="${vpa}" data-copied="${upiMessages.copiedShort}" hidden>${upiMessages.copy}</button></p>
+<p class="ways"><button type="button" data-copy="${vpa}" data-copied="${payTexts.copied}" hidden>${payTexts.copy}</button></p>
 </section>`;
 }
 

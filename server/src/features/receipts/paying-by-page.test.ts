@@ -1,3 +1,5 @@
+import { payPageMessages } from "@cable-connect/contract/messages/pay-page";
+import { reminderLanguages } from "@cable-connect/contract/reminders/ready-made-reminders";
 import { expect, test } from "vitest";
 import { sharePath } from "../../links/share-path.ts";
 import { recharge } from "../../testing/business.ts";
@@ -105,6 +107,31 @@ test("the receipts of an inactive operator stay without asking for money, and th
   for (const path of [...receipts, dues]) {
     expect(upiOf((await openPage(api, path)).text), path).toMatchObject({ am: "350.00" });
   }
+});
+
+test("the page of a reminder speaks the language of the reminder, and English in any other", async () => {
+  await charge(api, world.business, { amount: 450 });
+  const path = await duesPath();
+  const closing = async (lang: string) => (await openPage(api, `${path}?lang=${lang}`)).text;
+  const english = payPageMessages.en;
+  expect(await closing("en")).toContain(english.noUpi);
+  expect(await closing("fr")).toMatch(/<html lang="en".*<h1>Outstanding<.*Please pay at the shop/s);
+  for (const language of reminderLanguages.filter((one) => one !== "en")) {
+    const texts = payPageMessages[language];
+    const text = await closing(language);
+    expect(text).toContain(`<html lang="${language}"`);
+    for (const part of ["outstanding", "customer", "phone", "since", "charges", "noUpi"] as const) {
+      expect(text).toContain(texts[part]);
+      expect(text, language).not.toContain(`>${english[part]}<`);
+    }
+  }
+  await setUpi(api, world.business);
+  const hindi = await closing("hi");
+  for (const part of ["चुकाएँ", "चुकाने के लिए स्कैन करें", payPageMessages.hi.copy, payPageMessages.hi.thanks])
+    expect(hindi).toContain(part);
+  expect(upiOf(hindi)?.am).toBe("450.00");
+  await pay(api, world.business, { amount: 450 });
+  expect(await closing("hi")).toContain(payPageMessages.hi.nothing);
 });
 
 test("without a UPI ID the page of a reminder says to pay at the shop", async () => {

@@ -1,5 +1,6 @@
 import { serviceName } from "@cable-connect/contract/connections/connection-name";
 import { commonErrors } from "@cable-connect/contract/errors";
+import { payPageMessages } from "@cable-connect/contract/messages/pay-page";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import {
   paymentReceiptAmount,
@@ -15,6 +16,7 @@ import {
   receiptNotice,
   receiptRest,
 } from "@cable-connect/contract/receipts";
+import type { ReminderLanguage } from "@cable-connect/contract/reminders/ready-made-reminders";
 import type { Settings } from "@cable-connect/contract/settings";
 import { type BusinessDate, formatDate } from "@cable-connect/contract/values/business-date";
 import { formatMoney, sumRupees } from "@cable-connect/contract/values/money";
@@ -40,8 +42,8 @@ const shownDigits = 4;
 /** Open charges that the page of a reminder names. */
 const shownCharges = 5;
 
-/** A link's token, and the address that opens it. */
-type Opening = { token: string; address: string };
+/** A link's token, the address that opens it, and the language of the reminder that leads to what is owed. */
+type Opening = { token: string; address: string; language: ReminderLanguage };
 
 /**
  * What the page of a shared link shows. An invalid token is 404, and so is one that was revoked or is too old, and one of
@@ -54,12 +56,13 @@ export async function openSharedPage(context: Context, kind: LinkKind, opening: 
   const retryAfter = await countAttempt(database, rules, now());
   if (retryAfter !== undefined) throw new ApiError(commonErrors.tooManyRequests, { retryAfter });
   const link = openShareToken(secret, kind, opening.token);
-  const sheet = link && (await sheetsOf[kind](context, link));
+  const sheet = link && (await sheetsOf[kind](context, link, opening.language));
   if (!sheet) throw new ApiError(receiptErrors.notFound);
   return sheet;
 }
 
-const sheetsOf: Record<LinkKind, (context: Context, link: ShareLink) => Promise<Sheet | undefined>> = {
+type SheetOf = (context: Context, link: ShareLink, language: ReminderLanguage) => Promise<Sheet | undefined>;
+const sheetsOf: Record<LinkKind, SheetOf> = {
   "recharge-receipt": rechargeReceiptSheet,
   "payment-receipt": paymentReceiptSheet,
   "page-to-pay": payPageSheet,
@@ -136,6 +139,7 @@ type DuesRow = {
 async function payPageSheet(
   { database, settings, now }: Context,
   link: ShareLink,
+  language: ReminderLanguage,
 ): Promise<Sheet | undefined> {
   const { operatorId, id: customerId } = link;
   const [row] = await database<DuesRow[]>`
@@ -150,7 +154,7 @@ async function payPageSheet(
     where customers.operator_id = ${operatorId} and customers.id = ${customerId}`;
   const made = row && { date: instantOf(row.created_at), revocations: 0 };
   if (!row || !made || !stillShows(link, made, { now: now(), days: dueLinkDays })) return undefined;
-  const { lines, dues } = receiptMessages;
+  const texts = payPageMessages[language];
   const { vpa, payee_name } = row;
   const owed = owedOf(row.balance);
   const owesNothing = Number(owed) === 0;
@@ -164,19 +168,20 @@ async function payPageSheet(
     before: row.last_seq + 1,
   });
   return {
-    title: dues.title(row.shop_name),
-    heading: dues.outstanding,
+    language,
+    title: texts.title(row.shop_name),
+    heading: texts.outstanding,
     shop: { name: row.shop_name, phone: row.shop_phone, address: row.shop_address },
     notice: undefined,
     lines: [
-      { label: lines.customer, value: row.name },
-      { label: lines.phone, value: endOf(row.phone) },
-      ...(row.owes_since ? [{ label: dues.since, value: formatDate(row.owes_since) }] : []),
+      { label: texts.customer, value: row.name },
+      { label: texts.phone, value: endOf(row.phone) },
+      ...(row.owes_since ? [{ label: texts.since, value: formatDate(row.owes_since) }] : []),
     ],
-    charges: chargesOf(charges, settings),
-    total: { label: dues.outstanding, value: formatMoney(owed, settings, 2) },
+    charges: chargesOf(charges, settings, texts.more),
+    total: { label: texts.outstanding, value: formatMoney(owed, settings, 2) },
     rest: undefined,
-    closing: owesNothing ? dues.nothing : request ? dues.thanks : dues.noUpi,
+    closing: owesNothing ? texts.nothing : request ? texts.thanks : texts.noUpi,
     request,
   };
 }
@@ -185,7 +190,11 @@ async function payPageSheet(
  * The oldest open charges, and the others in one line. A recharge is called by its platform and its connection, as its receipt has
  * them, another charge by its own text.
  */
-function chargesOf(open: readonly OpenChargeRow[], settings: Settings): Sheet["charges"] {
+function chargesOf(
+  open: readonly OpenChargeRow[],
+  settings: Settings,
+  more: (count: number) => string,
+): Sheet["charges"] {
   const leftOf = (charges: readonly OpenChargeRow[]) =>
     formatMoney(sumRupees(charges.map(({ remaining }) => remaining)), settings, 2);
   const others = open.slice(shownCharges);
@@ -195,9 +204,7 @@ function chargesOf(open: readonly OpenChargeRow[], settings: Settings): Sheet["c
       text: chargeText(charge),
       left: leftOf([charge]),
     })),
-    ...(others.length > 0
-      ? [{ label: "", text: receiptMessages.more(others.length), left: leftOf(others) }]
-      : []),
+    ...(others.length > 0 ? [{ label: "", text: more(others.length), left: leftOf(others) }] : []),
   ];
 }
 

@@ -6,10 +6,11 @@ import {
   type RemindableCustomer,
 } from "@cable-connect/contract/owing-reminders";
 import type { OwnMessage } from "@cable-connect/contract/reminder-settings";
+import { fillPaymentLink } from "@cable-connect/contract/reminders/owing-reminder-text";
 import { isReadyMade, type MessageId } from "@cable-connect/contract/reminders/ready-made-reminders";
 import { reminderErrors } from "@cable-connect/contract/reminders/reminder-errors";
 import { isOnItsWay } from "@cable-connect/contract/reminders/reminder-stages";
-import { fillPaymentLink, isOwingMessage } from "@cable-connect/contract/reminders/reminder-text";
+import { isOwingMessage } from "@cable-connect/contract/reminders/reminder-text";
 import type { RouteBody, RouteResponse } from "@cable-connect/contract/route";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { ApiError } from "../../../api-error.ts";

@@ -1,5 +1,5 @@
 import { owingReminderMessages } from "@cable-connect/contract/messages/owing-reminders";
-import { fillOutstanding } from "@cable-connect/contract/reminders/reminder-text";
+import { fillOutstanding } from "@cable-connect/contract/reminders/owing-reminder-text";
 import type { Context } from "../../../context.ts";
 import { across } from "../../../database/across-operators.ts";
 import { type Sql, sql } from "../../../database/sql.ts";

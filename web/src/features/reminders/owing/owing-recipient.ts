@@ -3,8 +3,8 @@ import { owingReminderMessages } from "@cable-connect/contract/messages/owing-re
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import type { RemindableCustomer } from "@cable-connect/contract/owing-reminders";
 import type { LastOwingReminder } from "@cable-connect/contract/reminders/last-reminder";
+import { fillOwingReminder } from "@cable-connect/contract/reminders/owing-reminder-text";
 import { isOnItsWay } from "@cable-connect/contract/reminders/reminder-stages";
-import { fillOwingReminder } from "@cable-connect/contract/reminders/reminder-text";
 import { daysBetween } from "@cable-connect/contract/values/business-date";
 import { indianMobile } from "@cable-connect/contract/values/phone";
 import { dayOf, formatPrice, today } from "../../../ui/text/format.ts";
