@@ -6,6 +6,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { owingReminderMessages as owingTexts } from "@cable-connect/contract/messages/owing-reminders";
+import { payPageMessages } from "@cable-connect/contract/messages/pay-page";
 import { receiptMessages } from "@cable-connect/contract/messages/receipts";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { selectionMessages } from "@cable-connect/contract/messages/selection";
@@ -165,11 +166,13 @@ test.describe("UPI", () => {
         .toMatchObject({ reminders: [{ channel: "sms" }, { channel: "whatsapp" }] });
       const shared = await context.newPage();
       await shared.goto(link);
-      const app = await shared.getByRole("link", { name: texts.pay("₹450.50") }).boundingBox();
+      // In the language of the message.
+      const onPage = payPageMessages.hi;
+      const app = await shared.getByRole("link", { name: onPage.pay("₹450.50") }).boundingBox();
       expect(app?.width, "as wide as the sheet").toBe(390 - 2 * 16);
-      const list = await shared.getByText(receiptMessages.dues.charges).boundingBox();
+      const list = await shared.getByText(onPage.charges).boundingBox();
       expect(app?.y, "before what it is for").toBeLessThan(list?.y ?? 0);
-      const code = shared.getByRole("img", { name: texts.code("₹450.50") });
+      const code = shared.getByRole("img", { name: onPage.code("₹450.50") });
       await expect(code).toBeVisible();
       await expectAccessible(shared);
       await expectFitsPhone(shared);
