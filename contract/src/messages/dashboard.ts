@@ -82,6 +82,10 @@ export const dashboardMessages = {
     inHand: "Cash in hand",
     loadFailed: "Failed to load collections",
   },
+  /** The operators whose wallets don't cover the next 7 days. */
+  runningShort: "Running Short",
+  /** Leads to the list of all of them. */
+  allShort: (count: number) => `All ${count}`,
   /** What a small line in a card shows. */
   course: (days: number, low: string, high: string) => `Last ${days} days: ${low} to ${high}`,
   nothingToCompare: "Nothing to compare with yet",

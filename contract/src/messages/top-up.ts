@@ -3,6 +3,8 @@ import { countOf } from "../values/count-of.ts";
 /** Texts of crediting several wallets, one after the other. */
 export const topUpMessages = {
   open: "Top Up Selected",
+  /** The wallet of one operator. */
+  one: "Top Up",
   /** The name of a row's checkbox. */
   select: (operator: string) => `Select ${operator}`,
   none: "None of the selected operators is on the list any more",

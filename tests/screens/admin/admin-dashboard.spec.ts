@@ -5,7 +5,7 @@ import { defaultSettings } from "@cable-connect/contract/settings";
 import { formatDate } from "@cable-connect/contract/values/business-date";
 import { formatMoney, formatPrice } from "@cable-connect/contract/values/money";
 import { expect, test } from "../../support/browser.ts";
-import { adminSession, callApi } from "../../support/business.ts";
+import { adminSession, callApi, createCustomer, createRecharge } from "../../support/business.ts";
 import {
   card,
   dayFigures,
@@ -122,6 +122,63 @@ test("the admin sees the whole business", async ({ page, server }) => {
   });
 });
 
+test("the admin tops up an operator that runs short", async ({ page, server }) => {
+  // More than operators of other tests on the same server lack.
+  const amount = 900_000;
+  const { platform, operator, session } = await createShop(server, { funds: amount });
+  const { id: customerId } = await createCustomer(server, session);
+  const order = { customerId, platformId: platform.id, expiryDate: today };
+  await createRecharge(server, session, { ...order, amount });
+  await openAsAdmin(page, server);
+  const short = section(page, "Running Short");
+  const row = short.getByRole("listitem").filter({ hasText: operator.name });
+
+  await test.step("it is listed with what it lacks, beside the charts and on a phone", async () => {
+    await expect(row).toHaveText(`${operator.name}₹9,00,000 short within 7 daysTop Up`);
+    await expect(row.getByRole("link", { name: operator.name })).toHaveAttribute(
+      "href",
+      `/operators/${operator.id}`,
+    );
+    await expectAccessible(page);
+    await expectFitsPhone(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const top = async (name: string) => (await section(page, name).boundingBox())?.y;
+    expect(await top("Running Short")).toBe(await top("By Transaction Type"));
+  });
+
+  await test.step("a link leads to all of them", async () => {
+    const all = short.getByRole("link", { name: /^All \d+$/ });
+    await all.click();
+    await expect(page).toHaveURL(/\/operators\/low-balance\?tab=short$/);
+    await expect(page.getByRole("row").filter({ hasText: operator.name })).toBeVisible();
+    await page.goBack();
+  });
+
+  await test.step("topped up, it is listed no longer", async () => {
+    await row.getByRole("button", { name: "Top Up" }).click();
+    const dialog = page.getByRole("dialog", { name: "Update Wallet" });
+    await dialog.getByRole("button", { name: "Cover the next 7 days: ₹9,00,000.00" }).click();
+    await dialog.getByRole("checkbox", { name: "Credit ₹9,00,000 anyway" }).check();
+    await dialog.getByRole("button", { name: "Credit ₹9,00,000" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(row).toHaveCount(0);
+  });
+
+  await test.step("where nobody runs short, the card says so", async () => {
+    await page.route(callTo("/admin/operators"), async (route) => {
+      if (!route.request().url().includes("filter=short")) return route.continue();
+      const response = await route.fetch();
+      const answer = await response.json();
+      const pagination = { ...answer.pagination, total: 0, totalPages: 0 };
+      await route.fulfill({ response, json: { ...answer, operators: [], pagination } });
+    });
+    await page.reload();
+    await expect(short).toContainText("No operators are running short");
+    await expect(short.getByRole("link")).toHaveCount(0);
+  });
+});
+
 test("a chart that loads shows the lines of its axis, no block", async ({ page, server }) => {
   await createShop(server, { recharges: 1 });
   const release = await holdCalls(page, "/admin/dashboard/daily");
@@ -175,6 +232,7 @@ test.describe("during an outage", () => {
   test("the admin can retry each part separately", async ({ page, server }) => {
     await createShop(server, { recharges: 1 });
     const mendDaily = await breakCalls(page, "/admin/dashboard/daily");
+    const mendOperators = await breakCalls(page, "/admin/operators");
     const mendTransactions = await breakCalls(page, "/admin/transactions");
     let mendFigures = await breakCalls(page, "/admin/dashboard/analytics");
     await openAsAdmin(page, server);
@@ -191,6 +249,14 @@ test.describe("during an outage", () => {
       await mendFigures();
       await shares.getByRole("button", { name: "Try Again" }).click();
       await expect(shares.getByRole("listitem").first()).toBeVisible();
+    });
+
+    await test.step("the operators that run short", async () => {
+      const short = section(page, "Running Short");
+      await expect(short.getByRole("alert")).toContainText("Failed to load operators with low balances");
+      await mendOperators();
+      await short.getByRole("button", { name: "Try Again" }).click();
+      await expect(short.getByRole("alert")).toHaveCount(0);
     });
 
     await test.step("figures and transactions", async () => {

@@ -12,6 +12,7 @@ import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
 import { LazyCharts } from "../charts/lazy-charts.tsx";
 import { AnalyticsCards } from "./analytics-cards.tsx";
 import { RecentTransactions } from "./recent-transactions.tsx";
+import { RunningShort, runningShortQuery } from "./running-short.tsx";
 
 /** The admin's dashboard (specification, section 2, Dashboard). */
 export function AdminDashboard() {
@@ -32,7 +33,7 @@ export function AdminDashboard() {
         }
       />
       <AnalyticsCards />
-      <LazyCharts side="admin" />
+      <LazyCharts side="admin" first={<RunningShort />} />
       <RecentTransactions />
     </>
   );
@@ -42,6 +43,7 @@ export function AdminDashboard() {
 export function prefetchData(cache: QueryClient): void {
   void cache.prefetchQuery(analyticsQuery);
   void cache.prefetchQuery(operatorChoicesQuery);
+  void cache.prefetchQuery(runningShortQuery);
   // With a filter or page in the URL the list has other rows.
   if (window.location.search === "") void cache.prefetchQuery(recentTransactionsQuery({ page: 1 }));
 }

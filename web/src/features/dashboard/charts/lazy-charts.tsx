@@ -2,7 +2,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { Paper } from "@mantine/core";
 import { queryOptions, useIsFetching, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useId, useState } from "react";
+import { type ReactNode, useDeferredValue, useId, useState } from "react";
 import classes from "../../../ui/charts/daily-figure.module.css";
 import { DailySkeleton } from "../../../ui/charts/daily-skeleton.tsx";
 import { FigureCard } from "../../../ui/charts/figure-card.tsx";
@@ -19,10 +19,11 @@ const chartsQuery = queryOptions({
   retryOnMount: false,
 });
 
-type LazyChartsProps = { side: "admin" | "operator" };
+type Side = "admin" | "operator";
+type LazyChartsProps = { side: Side /** A card before the charts. */; first?: ReactNode };
 
 /** A dashboard's charts. Their code loads after everything else on the screen. */
-export function LazyCharts({ side }: LazyChartsProps) {
+export function LazyCharts({ side, first }: LazyChartsProps) {
   const isScreenLoading = useIsFetching() > 0;
   const [isReady, setReady] = useState(false);
   if (!isReady && !isScreenLoading) setReady(true);
@@ -32,16 +33,24 @@ export function LazyCharts({ side }: LazyChartsProps) {
 
   if (isError) {
     return (
-      <Paper withBorder className={classes.missing}>
-        <ErrorState message={commonMessages.chartsLoadFailed} onRetry={() => void reloadIfServerThere()} />
-      </Paper>
+      <>
+        {first && <div className={classes.charts}>{first}</div>}
+        <Paper withBorder className={classes.missing}>
+          <ErrorState message={commonMessages.chartsLoadFailed} onRetry={() => void reloadIfServerThere()} />
+        </Paper>
+      </>
     );
   }
-  return <div className={classes.charts}>{Charts ? <Charts /> : <ChartsSkeleton side={side} />}</div>;
+  return (
+    <div className={classes.charts}>
+      {first}
+      {Charts ? <Charts /> : <ChartsSkeleton side={side} />}
+    </div>
+  );
 }
 
 /** Skeletons of both charts, in the size of the charts. */
-function ChartsSkeleton({ side }: LazyChartsProps) {
+function ChartsSkeleton({ side }: { side: Side }) {
   const { daily, shares } = dashboardMessages.charts[side];
   const id = useId();
   return (
