@@ -58,6 +58,9 @@ test("an admin reads, prints and saves the statement of an operator", async ({ p
     await expect(days.locator("visible=true"), "what This month means, on a phone").toHaveCount(1);
     await page.setViewportSize({ width: 1280, height: 720 });
     await expect(days.locator("visible=true")).toHaveCount(0);
+    const noUndo = rows(page).getByTitle(undoMessages.errors.laterRecharge);
+    await expect(noUndo, "why the earlier recharge has no Undo").toHaveCount(1);
+    await expect(noUndo).toBeVisible();
   });
 
   await test.step("a period is chosen, printed and saved", async () => {

@@ -110,6 +110,9 @@ test("the admin undoes a recharge in the list of transactions, and both sides se
 
   await test.step("the admin's lists show it", async () => {
     const list = section(page, "Recent Transactions");
+    const earlier = rows(list).filter({ hasText: `Recharge #${first.id}` });
+    await expect(undoButton(page, first)).toHaveCount(0);
+    await expect(earlier.getByTitle(undoMessages.errors.laterRecharge)).toHaveText("Completed");
     await undoButton(page, second).click();
     await undoDialog(page).getByLabel("Reason").fill(longest);
     await submit(page).click();
@@ -123,6 +126,9 @@ test("the admin undoes a recharge in the list of transactions, and both sides se
     await expect(rows(list).nth(1)).toContainText("by an admin");
     await expect(rows(list).nth(1).locator("s")).toHaveText("−₹250");
     await expect(rows(list).first().locator("s"), "the money that came back stands").toHaveCount(0);
+    await expect(rows(list).first().getByTitle(undoMessages.errors.transactionNotUndoable)).toBeVisible();
+    await expect(undoButton(page, first), "which is the newest again").toBeVisible();
+    await expect(earlier.getByTitle(undoMessages.errors.laterRecharge)).toHaveCount(0);
     const heightOf = async () => (await rows(list).nth(1).boundingBox())?.height ?? 0;
     const short = await heightOf();
     expect(short, "the longest reason takes one line").toBeLessThanOrEqual(76);

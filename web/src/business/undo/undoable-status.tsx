@@ -16,6 +16,8 @@ type UndoableStatusProps = Pick<Recharge, "status" | "reversal"> & {
   /** The viewer. */
   side: Side;
   isUndoable: boolean;
+  /** Without a button, why there is none, as the title of the status. */
+  whyNoUndo?: string | undefined;
   /** The button's accessible name. */
   undoLabel: string;
   onUndo: () => void;
@@ -23,10 +25,10 @@ type UndoableStatusProps = Pick<Recharge, "status" | "reversal"> & {
 
 /** The status of a recharge or a transaction with its reversal, or a button to undo it while that is possible. */
 export function UndoableStatus(props: UndoableStatusProps) {
-  const { status, reversal, side, isUndoable, undoLabel, onUndo } = props;
+  const { status, reversal, side, isUndoable, whyNoUndo, undoLabel, onUndo } = props;
   return (
     <div className={classes.status} data-undone={reversal ? true : undefined}>
-      <span data-wide={isUndoable || undefined}>
+      <span data-wide={isUndoable || undefined} title={isUndoable ? undefined : whyNoUndo}>
         <RechargeStatus status={status} />
       </span>
       {isUndoable && <UndoButton label={undoLabel} onUndo={onUndo} />}

@@ -11,6 +11,7 @@ import { RechargeStatus } from "../../business/undo/recharge-status.tsx";
 import { ReversalNote } from "../../business/undo/reversal-note.tsx";
 import { UndoButton } from "../../business/undo/undo-button.tsx";
 import { UndoableAmount } from "../../business/undo/undoable-amount.tsx";
+import { whyNoUndo } from "../../business/undo/why-no-undo.ts";
 import { SignedAmount } from "../../business/wallet/signed-amount.tsx";
 import { StatusBadge } from "../../ui/layout/status-badge.tsx";
 import type { Column } from "../../ui/tables/data-table.tsx";
@@ -213,7 +214,16 @@ function undoColumn(onUndo: (movement: WalletMovement) => void): Column<WalletMo
     phone: "corner",
     cell: (movement) => {
       const { id, rechargeId, isUndoable } = movement;
-      if (!isUndoable && !isUndoableAdjustment(movement)) return null;
+      if (!isUndoable && !isUndoableAdjustment(movement)) {
+        const reason = whyNoUndo(movement);
+        return (
+          reason && (
+            <Text span c="dimmed" title={reason} data-wide>
+              —
+            </Text>
+          )
+        );
+      }
       return (
         <UndoButton
           label={

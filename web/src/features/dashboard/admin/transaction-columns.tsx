@@ -7,6 +7,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { UndoableAmount } from "../../../business/undo/undoable-amount.tsx";
 import { statusSlot, UndoableStatus } from "../../../business/undo/undoable-status.tsx";
+import { whyNoUndo } from "../../../business/undo/why-no-undo.ts";
 import { SignedAmount } from "../../../business/wallet/signed-amount.tsx";
 import {
   transactionKind,
@@ -184,11 +185,16 @@ function Status({ transaction, onUndo }: StatusProps) {
 function stateOf(transaction: ListedTransaction) {
   const { id, type, recharge, reversal, status } = transaction;
   if (type === "recharge" && recharge)
-    return { ...recharge, undoLabel: reversalMessages.undoOf(recharge.id) };
+    return {
+      ...recharge,
+      whyNoUndo: whyNoUndo({ type, reversal: recharge.reversal }),
+      undoLabel: reversalMessages.undoOf(recharge.id),
+    };
   return {
     status: reversal ? "reversed" : status,
     reversal,
     isUndoable: isUndoableAdjustment(transaction),
+    whyNoUndo: whyNoUndo(transaction),
     undoLabel: reversalMessages.undoOfTransaction(id),
   } as const;
 }
