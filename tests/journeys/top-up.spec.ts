@@ -1,6 +1,8 @@
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { topUpMessages } from "@cable-connect/contract/messages/top-up";
+import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { operatorRoutes } from "@cable-connect/contract/operators";
+import { undoRoutes } from "@cable-connect/contract/undo";
 import { expect, test } from "../support/browser.ts";
 import {
   adminSession,
@@ -14,7 +16,7 @@ import {
 } from "../support/business.ts";
 import { expectAccessible, expectFitsPhone } from "../support/screen.ts";
 
-test.use({ expectedBrowserErrors: /status of 500/ });
+test.use({ expectedBrowserErrors: /status of (500|409)/ });
 
 /** An operator whose wallet is below its alert. */
 async function createLow(server: Server, name: string, funds: number, lowBalanceThreshold: number) {
@@ -155,4 +157,46 @@ test("the list of operators tops up those that a filter finds to need funds", as
   await expect(dialog.getByLabel(topUpMessages.amountOf(name, username))).toHaveValue("920");
   await dialog.getByRole("button", { name: "Credit ₹920 to 1 wallet" }).click();
   await expect(dialog.getByRole("status")).toContainText("1 of 1 wallet credited, ₹920.00 in all");
+});
+
+test("credits made together are undone together, and one that was undone meanwhile is named", async ({
+  page,
+  server,
+}) => {
+  const word = uniqueName("twice");
+  const asha = await createLow(server, `${word} asha`, 80, 1000);
+  const bala = await createLow(server, `${word} bala`, 100, 500);
+  const admin = await adminSession(server);
+  await openSession(page, admin);
+  await page.goto(`/operators/low-balance?tab=alert&search=${encodeURIComponent(word)}`);
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await page.getByRole("button", { name: topUpMessages.open }).click();
+  await page.getByRole("button", { name: "Credit ₹1,320 to 2 wallets" }).click();
+  await page.getByRole("button", { name: undoMessages.many.open }).click();
+  const dialog = page.getByRole("dialog", { name: topUpMessages.undoAll.title });
+  const submit = dialog.getByRole("button", { name: "Take ₹1,320 back from 2 wallets" });
+  await expect(dialog.getByLabel("Reason")).toBeFocused();
+  await submit.click();
+  await expect(dialog).toContainText("Enter a reason");
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+
+  // The second transaction of each wallet, after what it was funded with.
+  await callApi(server, admin, undoRoutes.undoAdjustment, {
+    params: { id: bala.id, transactionId: 2 },
+    body: { reason: "Entered twice" },
+    idempotencyKey: `undo-of-${bala.username}`,
+  });
+  await dialog.getByRole("button", { name: "Wrong amount" }).click();
+  await submit.click();
+  await expect(dialog.getByRole("status")).toContainText("1 of 2 credits undone, ₹920.00 taken back");
+  await expect(dialog.getByRole("list", { name: undoMessages.many.notUndone(1) })).toHaveText(
+    `${bala.name}${undoMessages.errors.transactionAlreadyUndone}₹400.00`,
+  );
+  await expect(dialog.getByRole("list", { name: undoMessages.many.undone(1) })).toHaveText(
+    `${asha.name}${topUpMessages.balance("₹80.00")}₹920.00`,
+  );
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("row").filter({ hasText: asha.name }), "it is low again").toBeVisible();
 });

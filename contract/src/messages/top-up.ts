@@ -48,4 +48,20 @@ export const topUpMessages = {
   credited: (count: number) => `${count} credited`,
   notCredited: (count: number) => `${count} not credited`,
   balance: (balance: string) => `The balance is now ${balance}`,
+  /** Undoing the credits together. */
+  undoAll: {
+    title: "Undo Credits",
+    hint: "A wallet that has spent its credit goes below zero.",
+    credits: "Credits to undo",
+    once: "The credits stay in the statements as Undone, with your reason. An undo can't be undone.",
+    submit: (amount: string, wallets: number) => `Take ${amount} back from ${countOf(wallets, "wallet")}`,
+    failed: "Failed to undo these credits",
+    /** `operator` is whose undo got no answer. */
+    unanswered: (operator: string) =>
+      `The credit of ${operator} may have been undone too. Continue to check; nothing is undone twice.`,
+    done: (undone: number, total: number, amount: string) =>
+      undone === 0
+        ? "Nothing undone"
+        : `${undone} of ${countOf(total, "credit")} undone, ${amount} taken back`,
+  },
 } as const;

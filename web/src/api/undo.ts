@@ -69,15 +69,28 @@ export function useUndo({ rechargeId, operatorId }: UndoTarget) {
 
 type Adjustment = { operatorId: number; transactionId: number };
 
+/** What undoing a credit or a debit makes stale. */
+export const staleAfterUndoneAdjustment = [
+  "operators",
+  "wallet",
+  "dashboard",
+  "alerts",
+  "audit-log",
+] as const;
+
+/**
+ * Undoes the admin's credit or debit of an operator's wallet. The caller invalidates `staleAfterUndoneAdjustment` after its
+ * last call.
+ */
+export function undoAdjustment({ operatorId, transactionId }: Adjustment, { reason, idempotencyKey }: Undo) {
+  return call("POST /admin/operators/:id/wallet/transactions/:transactionId/undo", {
+    params: { id: operatorId, transactionId },
+    body: { reason },
+    idempotencyKey,
+  });
+}
+
 /** Undoes the admin's credit or debit of an operator's wallet. */
-export function useUndoAdjustment({ operatorId, transactionId }: Adjustment) {
-  return useChange(
-    ({ reason, idempotencyKey }: Undo) =>
-      call("POST /admin/operators/:id/wallet/transactions/:transactionId/undo", {
-        params: { id: operatorId, transactionId },
-        body: { reason },
-        idempotencyKey,
-      }),
-    ["operators", "wallet", "dashboard", "alerts", "audit-log"],
-  );
+export function useUndoAdjustment(adjustment: Adjustment) {
+  return useChange((undo: Undo) => undoAdjustment(adjustment, undo), staleAfterUndoneAdjustment);
 }

@@ -24,6 +24,7 @@ import {
   topUpTotal,
   validateTopUps,
 } from "./top-up-values.ts";
+import { type Credit, UndoTopUps } from "./undo-top-ups.tsx";
 
 const texts = topUpMessages;
 
@@ -45,6 +46,7 @@ export function TopUpDialog({ operatorIds, tab, opened, onClose, onCredited }: T
   // As of the opening: each credit shortens the selection.
   const [asked] = useState(operatorIds);
   const [order, setOrder] = useState<{ topUps: readonly TopUp[]; description: string }>();
+  const [undoing, setUndoing] = useState<readonly Credit[]>();
   const list = useQuery({
     ...lowBalanceQuery({ below: tab === "short" ? "short" : "alert" }),
     enabled: opened && order === undefined,
@@ -57,10 +59,17 @@ export function TopUpDialog({ operatorIds, tab, opened, onClose, onCredited }: T
   const [operators, setOperators] = useState<readonly LowBalanceOperator[]>();
   if (isFetchedAfterMount && !error && data && !operators)
     setOperators(data.filter(({ id }) => asked.includes(id)));
+  const frame = { opened, onClose, size: 720, layout: "form" } as const;
+  if (undoing)
+    return (
+      <Dialog {...frame} title={texts.undoAll.title}>
+        <UndoTopUps credits={undoing} />
+      </Dialog>
+    );
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.open} size={720} layout="form">
+    <Dialog {...frame} title={texts.open}>
       {order ? (
-        <TopUpRun {...order} onCredited={onCredited} />
+        <TopUpRun {...order} onCredited={onCredited} onUndoAll={setUndoing} />
       ) : operators?.length === 0 ? (
         <EmptyState title={texts.none} />
       ) : operators && data ? (

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { ApiError } from "../../../api/client/api-error.ts";
 import { withFailure } from "./top-up-progress.ts";
 
-const reached = { results: [{ balance: 900 }] };
+const reached = { results: [{ balance: 900, transactionId: 7 }] };
 const answeredBy = (code: string, status: number) => new ApiError({ status, code, sentence: "Why not" });
 
 test("a refusal is about one wallet, and the others go on", () => {
   const { code, status } = walletErrors.operatorNotFound;
   expect(withFailure(reached, answeredBy(code, status))).toEqual({
-    results: [{ balance: 900 }, { refusal: "Why not", mayBeDone: false }],
+    results: [...reached.results, { refusal: "Why not", mayBeDone: false }],
   });
 });
 

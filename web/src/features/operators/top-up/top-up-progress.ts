@@ -2,8 +2,13 @@ import { topUpMessages } from "@cable-connect/contract/messages/top-up";
 import { ApiError, isRefusal } from "../../../api/client/api-error.ts";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 
-/** How a credit ended: with the new balance in rupees, or why it wasn't made; then `mayBeDone` says whether it may have been. */
-export type TopUpResult = { balance: number } | { refusal: string; mayBeDone: boolean };
+/**
+ * How a credit ended: with its number and the new balance in rupees, or why it wasn't made; then `mayBeDone` says whether it may
+ * have been.
+ */
+export type TopUpResult =
+  | { balance: number; transactionId: number }
+  | { refusal: string; mayBeDone: boolean };
 
 export type TopUpProgress = { results: readonly TopUpResult[] };
 

@@ -1,5 +1,6 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { topUpMessages } from "@cable-connect/contract/messages/top-up";
+import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { sumRupees } from "@cable-connect/contract/values/money";
 import { Button, Stack, Text } from "@mantine/core";
 import { useState } from "react";
@@ -7,9 +8,10 @@ import { adjustWallet, staleAfterAdjustment } from "../../../api/wallet.ts";
 import { useUnsaved } from "../../../ui/dialogs/dialog-context.ts";
 import { DialogRun } from "../../../ui/dialogs/dialog-run.tsx";
 import { formatExactMoney } from "../../../ui/text/format.ts";
-import classes from "./top-up.module.css";
+import { ResultList } from "./result-list.tsx";
 import { type TopUpProgress, type TopUpResult, withFailure } from "./top-up-progress.ts";
 import type { TopUp } from "./top-up-values.ts";
+import type { Credit } from "./undo-top-ups.tsx";
 
 const texts = topUpMessages;
 const start: TopUpProgress = { results: [] };
@@ -21,10 +23,11 @@ type TopUpRunProps = {
   description: string;
   /** Called once a wallet is credited. */
   onCredited: (operatorId: number) => void;
+  onUndoAll: (credits: readonly Credit[]) => void;
 };
 
 /** Credits the wallets one after the other, shows how each ended, and tries those again that failed. */
-export function TopUpRun({ topUps, description, onCredited }: TopUpRunProps) {
+export function TopUpRun({ topUps, description, onCredited, onUndoAll }: TopUpRunProps) {
   const [{ round, pending, credited }, setState] = useState<{
     round: number;
     pending: readonly TopUp[];
@@ -38,9 +41,12 @@ export function TopUpRun({ topUps, description, onCredited }: TopUpRunProps) {
     const { operator, amount, idempotencyKey } = topUp;
     try {
       const body = { type: "credit", amount, description } as const;
-      const { newWalletBalance } = await adjustWallet(operator.id, { body, idempotencyKey });
+      const { newWalletBalance: balance, transaction } = await adjustWallet(operator.id, {
+        body,
+        idempotencyKey,
+      });
       onCredited(operator.id);
-      return { results: [...progress.results, { balance: newWalletBalance }] };
+      return { results: [...progress.results, { balance, transactionId: transaction.id }] };
     } catch (error) {
       return withFailure(progress, error);
     }
@@ -68,8 +74,16 @@ export function TopUpRun({ topUps, description, onCredited }: TopUpRunProps) {
       texts={texts}
       doneAction={(progress) => {
         const rows = answered(progress);
+        const credits = creditsOf(rows);
         return (
-          rows.some(isFailed) && <Button onClick={() => tryAgain(rows)}>{commonMessages.tryAgain}</Button>
+          <>
+            {credits.length > 0 && !rows.some(isUncertain) && (
+              <Button variant="default" onClick={() => onUndoAll(credits)}>
+                {undoMessages.many.open}
+              </Button>
+            )}
+            {rows.some(isFailed) && <Button onClick={() => tryAgain(rows)}>{commonMessages.tryAgain}</Button>}
+          </>
         );
       }}
     >
@@ -88,6 +102,12 @@ const isCredited = ({ result }: Answered) => "balance" in result;
 const isFailed = (row: Answered) => !isCredited(row);
 const isUncertain = ({ result }: Answered) => "refusal" in result && result.mayBeDone;
 
+function creditsOf(rows: readonly Answered[]): Credit[] {
+  return rows.flatMap(({ operator, amount, result }) =>
+    "balance" in result ? [{ operator, amount, transactionId: result.transactionId }] : [],
+  );
+}
+
 type ResultsProps = { rows: readonly Answered[]; total: number; unanswered: TopUp | undefined };
 
 /** How each credit ended; first those that failed, with the reason. */
@@ -105,40 +125,5 @@ function Results({ rows, total, unanswered }: ResultsProps) {
       <ResultList title={texts.notCredited(failed.length)} rows={failed} />
       <ResultList title={texts.credited(credited.length)} rows={credited} isAlone={failed.length === 0} />
     </Stack>
-  );
-}
-
-type ResultListProps = { title: string; rows: readonly Answered[]; isAlone?: boolean };
-
-/** Alone it has no visible title, because the sum above says the same. */
-function ResultList({ title, rows, isAlone = false }: ResultListProps) {
-  if (rows.length === 0) return null;
-  return (
-    <section>
-      {!isAlone && (
-        <Text fw={600} mb="xs">
-          {title}
-        </Text>
-      )}
-      <ul className={classes.list} aria-label={title}>
-        {rows.map(({ operator, amount, result }) => (
-          <li key={operator.id} className={classes.result}>
-            <div>
-              <div className={classes.name}>{operator.name}</div>
-              {"balance" in result ? (
-                <Text size="sm" c="dimmed">
-                  {texts.balance(formatExactMoney(result.balance))}
-                </Text>
-              ) : (
-                <Text size="sm" c="var(--mantine-color-error)">
-                  {result.refusal}
-                </Text>
-              )}
-            </div>
-            <div className={classes.money}>{formatExactMoney(amount)}</div>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
