@@ -143,6 +143,5 @@ export const areaMessages = {
     elsewhere: "In other areas",
     /** Of somebody found in another area, a button. */
     receiveIn: (name: string, area: string) => `Receive from ${name}, ${area}`,
-    openCustomers: "Open customers",
   },
 } as const;

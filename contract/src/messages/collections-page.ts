@@ -3,6 +3,8 @@ import { countOf } from "../values/count-of.ts";
 /** Texts of the collections' screen and of the switch that shows it. */
 export const collectionsPageMessages = {
   title: "Collections",
+  /** Where a list is empty. */
+  openCustomers: "Open Customers",
   reports: "Reports",
   settings: "Collections Settings",
   tabs: { owing: "Owing", payments: "Payments", dayBook: "Day Book", collectors: "Collectors" },
@@ -66,7 +68,6 @@ export const collectionsPageMessages = {
     none: "Nobody owes you",
     noneText: "Charges that customers haven't paid yet appear here.",
     noneFound: "No matching customer owes you",
-    openCustomers: "Open customers",
   },
   payments: {
     columns: {

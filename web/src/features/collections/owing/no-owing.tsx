@@ -1,8 +1,7 @@
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
-import { Button } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { NoneMatch } from "../../../ui/lists/none-match.tsx";
+import { OpenCustomersButton } from "../open-customers-button.tsx";
 
 const texts = collectionsPageMessages.owing;
 
@@ -10,15 +9,6 @@ const texts = collectionsPageMessages.owing;
 export function NoOwing({ isFiltered, onClearFilters }: { isFiltered: boolean; onClearFilters: () => void }) {
   if (isFiltered) return <NoneMatch title={texts.noneFound} onClearFilters={onClearFilters} />;
   return (
-    <EmptyState
-      drawing="receipt"
-      title={texts.none}
-      text={texts.noneText}
-      action={
-        <Button variant="light" renderRoot={(props) => <Link to="/customers" {...props} />}>
-          {texts.openCustomers}
-        </Button>
-      }
-    />
+    <EmptyState drawing="receipt" title={texts.none} text={texts.noneText} action={<OpenCustomersButton />} />
   );
 }

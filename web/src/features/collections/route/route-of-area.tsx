@@ -4,7 +4,6 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import { Button, Paper, Skeleton, Text, Title } from "@mantine/core";
 import { IconArrowsSort } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { type Route, useSetRoute } from "../../../api/areas.ts";
 import { UnsavedQuestion } from "../../../ui/dialogs/unsaved-question.tsx";
@@ -14,6 +13,7 @@ import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { loadToasts, toastError, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { IconOnPhoneButton } from "../../../ui/lists/icon-on-phone-button.tsx";
 import { formatPrice } from "../../../ui/text/format.ts";
+import { OpenCustomersButton } from "../open-customers-button.tsx";
 import { findStops } from "./find-stops.ts";
 import { OrderList } from "./order-list.tsx";
 import classes from "./route.module.css";
@@ -146,11 +146,7 @@ function NoStops({ only }: Pick<RouteOfAreaProps, "only">) {
           drawing="customers"
           title={texts.none}
           text={texts.noneText}
-          action={
-            <Button variant="light" renderRoot={(props) => <Link to="/customers" {...props} />}>
-              {texts.openCustomers}
-            </Button>
-          }
+          action={<OpenCustomersButton />}
         />
       )}
     </Paper>
