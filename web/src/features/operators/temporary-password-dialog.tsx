@@ -1,11 +1,11 @@
 import { operatorSetupMessages } from "@cable-connect/contract/messages/operator-setup";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
-import { smsLink, whatsAppLink } from "@cable-connect/contract/reminders/reminder-stages";
 import { formatPhone, indianMobile } from "@cable-connect/contract/values/phone";
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
-import { IconBrandWhatsapp, IconCheck, IconCopy, IconMessage } from "@tabler/icons-react";
+import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
+import { MessageLink } from "../../business/message-link.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogBody } from "../../ui/dialogs/dialog-body.tsx";
 import { useDialog, useUnsaved } from "../../ui/dialogs/dialog-context.ts";
@@ -113,27 +113,13 @@ function SendLinks({ mobile, text, onSend }: SendLinksProps) {
   if (!number) return null;
   return (
     <Stack gap="xs">
-      <Button
-        component="a"
-        variant="default"
-        href={whatsAppLink(number, text)}
-        target="_blank"
-        rel="noopener noreferrer"
-        leftSection={<IconBrandWhatsapp size={16} aria-hidden />}
-        onClick={onSend}
-      >
+      <MessageLink channel="whatsapp" mobile={number} text={text} onClick={onSend}>
         {signIn.whatsApp(formatPhone(mobile))}
-      </Button>
+      </MessageLink>
       {touchScreen.matches && (
-        <Button
-          component="a"
-          variant="default"
-          href={smsLink(number, text)}
-          leftSection={<IconMessage size={16} aria-hidden />}
-          onClick={onSend}
-        >
+        <MessageLink channel="sms" mobile={number} text={text} onClick={onSend}>
           {signIn.sms(formatPhone(mobile))}
-        </Button>
+        </MessageLink>
       )}
     </Stack>
   );
