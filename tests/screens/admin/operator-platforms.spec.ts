@@ -118,6 +118,7 @@ test.describe("platforms of an operator", () => {
     await test.step("a platform is assigned, unassigned and activated", async () => {
       const row = platformIn(page, available, platform.name);
       await expect(row).toContainText("Not Assigned");
+      await expect(row, "as the assigned ones").toContainText("INTERNET");
 
       await row.getByRole("button", { name: "Assign" }).click();
       const dialog = page.getByRole("dialog", { name: "Assign Platform" });

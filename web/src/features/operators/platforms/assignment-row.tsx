@@ -1,6 +1,6 @@
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { platformMessages } from "@cable-connect/contract/messages/platforms";
-import { isOttPlay, platformTypeLabels } from "@cable-connect/contract/platform-types";
+import { isOttPlay } from "@cable-connect/contract/platform-types";
 import type { Assignment } from "@cable-connect/contract/platforms";
 import {
   isBelowCost,
@@ -40,8 +40,6 @@ export function AssignmentRow(props: AssignmentRowProps) {
   return (
     <PlatformRow
       platform={platform}
-      // In capitals (specification, section 2, Operator detail).
-      type={platformTypeLabels[platform.type].toUpperCase()}
       meta={
         <>
           <span>{operatorMessages.assignedOn(formatInstantDate(assignedAt))}</span>

@@ -1,6 +1,6 @@
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import type { OperatorDetail } from "@cable-connect/contract/operators";
-import { isOttPlay, platformTypeLabels } from "@cable-connect/contract/platform-types";
+import { isOttPlay } from "@cable-connect/contract/platform-types";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { Button, Paper } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
@@ -52,7 +52,6 @@ export function AvailablePlatforms({ operator, platforms, onAssigned }: Availabl
               <PlatformRow
                 key={platform.id}
                 platform={platform}
-                type={platformTypeLabels[platform.type]}
                 badge={<StatusBadge tone="neutral">{operatorMessages.notAssigned}</StatusBadge>}
                 action={
                   <RowButton aria-describedby={platformNameId(platform.id)} onClick={() => assign(platform)}>

@@ -1,3 +1,4 @@
+import { platformTypeLabels } from "@cable-connect/contract/platform-types";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { Text, Title } from "@mantine/core";
 import { useId } from "@mantine/hooks";
@@ -28,9 +29,7 @@ export function PlatformSection({ title, action, children }: PlatformSectionProp
 }
 
 type PlatformRowProps = {
-  platform: Pick<Platform, "id" | "name">;
-  /** The type as the list shows it. */
-  type: string;
+  platform: Pick<Platform, "id" | "name" | "type">;
   badge?: ReactNode;
   /** Shown after the type. */
   meta?: ReactNode;
@@ -45,7 +44,7 @@ export function platformNameId(id: number): string {
 }
 
 /** A row of a list of platforms. */
-export function PlatformRow({ platform, type, badge, meta, action, details }: PlatformRowProps) {
+export function PlatformRow({ platform, badge, meta, action, details }: PlatformRowProps) {
   return (
     <li className={classes.row}>
       <div>
@@ -56,7 +55,8 @@ export function PlatformRow({ platform, type, badge, meta, action, details }: Pl
           {badge}
         </div>
         <div className={classes.meta}>
-          <span>{type}</span>
+          {/* In capitals (specification, section 2, Operator detail). */}
+          <span>{platformTypeLabels[platform.type].toUpperCase()}</span>
           {meta}
         </div>
       </div>
