@@ -5,7 +5,7 @@ import { dashboardMessages } from "./messages/dashboard.ts";
 import { assignment } from "./platforms.ts";
 import { rechargeStatuses, reversal } from "./recharges/recharge-status.ts";
 import { defineRoute } from "./route.ts";
-import { canSearchTransactions, movementNames, type TransactionType } from "./transaction-types.ts";
+import { canSearchTransactions, type TransactionType, transactionFilterNames } from "./transaction-types.ts";
 import { rupees } from "./values/amounts.ts";
 import { businessDate, dateRangeQuery, id, idParameter, searchParameter } from "./values/fields.ts";
 import { operatorTransaction } from "./wallet.ts";
@@ -127,7 +127,7 @@ export function changePercentage(current: number, previous: number): number {
 /** The filters of the admin's transactions. */
 const transactionFilter = dateRangeQuery.extend({
   operatorId: idParameter.optional(),
-  type: z.enum(movementNames).optional().meta({
+  type: z.enum(transactionFilterNames).optional().meta({
     description:
       "What the row is named. `reversal` is the refund of an undone recharge; `credit-undone` and `debit-undone` take back an admin's credit or debit; `wallet-add` and `wallet-deduct` leave those out",
   }),

@@ -4,13 +4,12 @@ import { walletMessages } from "./messages/wallet.ts";
 export const transactionTypes = ["wallet-add", "wallet-deduct", "recharge", "service-recharge"] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
-/** The kinds of movements by which totals are kept: a refund of an undone recharge is a `reversal`. */
-export const movementKinds = [...transactionTypes, "reversal"] as const;
-export type MovementKind = (typeof movementKinds)[number];
+/** The kinds by which totals of transactions are kept: a refund of an undone recharge is a `reversal`. */
+export const totalKinds = [...transactionTypes, "reversal"] as const;
 
-/** The names of movements, by which lists are filtered: what undoes an admin's credit or debit has a name of its own. */
-export const movementNames = [...movementKinds, "credit-undone", "debit-undone"] as const;
-export type MovementName = (typeof movementNames)[number];
+/** What lists of transactions are filtered by: what undoes an admin's credit or debit has a name of its own. */
+export const transactionFilterNames = [...totalKinds, "credit-undone", "debit-undone"] as const;
+export type TransactionFilterName = (typeof transactionFilterNames)[number];
 
 /**
  * Whether transactions of a name, or of any, are searched: all those of one operator, and of all operators the admin's credits
@@ -21,7 +20,7 @@ export function canSearchTransactions({
   type,
 }: {
   operatorId?: number;
-  type?: MovementName;
+  type?: TransactionFilterName;
 }): boolean {
   return operatorId !== undefined || type !== "service-recharge";
 }

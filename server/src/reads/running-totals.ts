@@ -1,4 +1,4 @@
-import { movementKinds } from "@cable-connect/contract/transaction-types";
+import { totalKinds } from "@cable-connect/contract/transaction-types";
 import type { BusinessDate } from "@cable-connect/contract/values/business-date";
 import { type PageStart, pageStartIn } from "../database/page-start.ts";
 import { list, type Sql, sql } from "../database/sql.ts";
@@ -19,7 +19,7 @@ function daysUntil(until: Until): Sql {
 }
 
 /** The kinds of the daily totals; refunds of undone recharges are counted apart. */
-const countedKinds = list(movementKinds.map((kind) => sql`(${kind})`));
+const countedKinds = list(totalKinds.map((kind) => sql`(${kind})`));
 
 /**
  * The number of a wallet's movements of all kinds before a day or up to it, as an expression; each kind's newest day has the

@@ -15,7 +15,7 @@ export function undoneAdjustments(timeZone: string): Sql {
  * the caller adds up: without undone recharges, credits and debits, and without what gave their money back. Filter it by
  * day: every undone recharge is a row.
  */
-export function standingDays(timeZone: string): Sql {
+export function daysWithoutUndone(timeZone: string): Sql {
   return sql`
   select day, kind, amount from (${businessDays}) as days where kind <> 'reversal'
   union all

@@ -24,19 +24,19 @@ export async function entriesOfAll(
     return sql`wallet_entries where ${matchesFilterOfAll({ ...filter, search }, timeZone)}`;
   return sql`(
     select wallet_entries.* from wallet_entries where ${isFoundAdjustment(search)}
-    union all select payments.* from ${paymentsOf(customers)}
-    union all select refunds.* from ${paymentsOf(customers)}
+    union all select charges.* from ${chargesOf(customers)}
+    union all select refunds.* from ${chargesOf(customers)}
     join wallet_entries as refunds
-      on refunds.operator_id = payments.operator_id and refunds.reverses_seq = payments.seq
+      on refunds.operator_id = charges.operator_id and refunds.reverses_seq = charges.seq
   ) as found where ${matchesFilterOfAll(filter, timeZone)}`;
 }
 
-/** The payments of customers' recharges, as what follows `from`. */
-function paymentsOf(customers: readonly CustomerOfPhone[]): Sql {
+/** The entries that recharges of customers took from the wallets, as what follows `from`. */
+function chargesOf(customers: readonly CustomerOfPhone[]): Sql {
   const named = customers.map(({ operator_id, id }) => ({ operator_id, id }));
   return sql`
     jsonb_to_recordset(${json(named)}) as named (operator_id bigint, id bigint)
     join recharges on recharges.operator_id = named.operator_id and recharges.customer_id = named.id
-    join wallet_entries as payments on payments.operator_id = recharges.operator_id
-      and payments.recharge_id = recharges.id and payments.kind = 'recharge'`;
+    join wallet_entries as charges on charges.operator_id = recharges.operator_id
+      and charges.recharge_id = recharges.id and charges.kind = 'recharge'`;
 }

@@ -4,7 +4,7 @@ import { type Context, readClock } from "../../context.ts";
 import { across } from "../../database/across-operators.ts";
 import type { Reader } from "../../database/connect.ts";
 import { businessDays } from "./business-days.ts";
-import { standingDays, undoneAdjustments } from "./standing-days.ts";
+import { daysWithoutUndone, undoneAdjustments } from "./days-without-undone.ts";
 
 type Sums = {
   total: string;
@@ -62,7 +62,7 @@ async function selectSums(reader: Reader, today: BusinessDate, timeZone: string)
     ), months as materialized (
       select coalesce(sum(amount) filter (where day >= ${monthStart(today)}), 0) as current_month,
         coalesce(sum(amount) filter (where day < ${monthStart(today)}), 0) as previous_month
-      from (${standingDays(timeZone)}) as days
+      from (${daysWithoutUndone(timeZone)}) as days
       where day >= ${monthStart(today, -1)} and day < ${monthStart(today, 1)}
     )
     select all_time.*, months.*, current_month - previous_month as monthly_change,

@@ -7,7 +7,7 @@ import type { Reader } from "../../database/connect.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { businessDays } from "./business-days.ts";
 import { balancesAtEnd, selectBalances } from "./day-balances.ts";
-import { standingDays } from "./standing-days.ts";
+import { daysWithoutUndone } from "./days-without-undone.ts";
 
 /** The last `days` business days, ending today. */
 function daysUpTo(today: BusinessDate, days: number): BusinessDate[] {
@@ -60,7 +60,7 @@ function selectAmounts(reader: Reader, { startDate, endDate, timeZone }: Days) {
     ${across("admin dashboard")}
     select day, coalesce(sum(amount) filter (where kind = 'recharge'), 0) as recharges,
       coalesce(sum(amount) filter (where kind = 'wallet-add'), 0) as funding, sum(amount) as transactions
-    from (${standingDays(timeZone)}) as days
+    from (${daysWithoutUndone(timeZone)}) as days
     where day between ${startDate} and ${endDate} group by day`;
 }
 

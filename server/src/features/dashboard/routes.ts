@@ -5,7 +5,8 @@ import { exportTransactions } from "./export-transactions.ts";
 import { getAnalytics } from "./get-analytics.ts";
 import { getDaily, getOperatorDaily } from "./get-daily.ts";
 import { getOperatorDashboard } from "./get-operator-dashboard.ts";
-import { listTransactions, readsAll, type TransactionQuery } from "./list-transactions.ts";
+import { listTransactions } from "./list-transactions.ts";
+import { readsAll, type TransactionQuery } from "./transaction-filter.ts";
 
 export function bindDashboard({ bind, bindCsv, app, context }: Binder): void {
   const shared = { takesSlots: true };

@@ -1,15 +1,24 @@
 import type { dashboardRoutes } from "@cable-connect/contract/dashboard";
 import type { RouteQuery } from "@cable-connect/contract/route";
-import type { MovementName } from "@cable-connect/contract/transaction-types";
+import type { TransactionFilterName } from "@cable-connect/contract/transaction-types";
 import { withinDays } from "../../database/day-range.ts";
+import { orderOf } from "../../database/list-query.ts";
 import { containsText, forEachWord, matchesWords } from "../../database/search-text.ts";
 import { type Sql, sql } from "../../database/sql.ts";
 import { countEntries } from "../../reads/running-totals.ts";
 
 export type TransactionFilter = RouteQuery<typeof dashboardRoutes.exportTransactions>;
+export type TransactionQuery = RouteQuery<typeof dashboardRoutes.listTransactions>;
+
+/** Whether a page is found by reading all of the operator's transactions, or all credits and debits. */
+export function readsAll({ operatorId, type, search, sort }: TransactionQuery): boolean {
+  return (
+    Boolean(search) || (operatorId !== undefined && (type !== undefined || orderOf(sort).key !== "date"))
+  );
+}
 
 /** Conditions of the names; written out, because no partial index is chosen by a parameter. */
-const names: Record<MovementName, Sql> = {
+const names: Record<TransactionFilterName, Sql> = {
   "wallet-add": sql`and kind = 'wallet-add' and recharge_id is null and reverses_seq is null`,
   "wallet-deduct": sql`and kind = 'wallet-deduct' and recharge_id is null and reverses_seq is null`,
   "service-recharge": sql`and kind = 'service-recharge' and recharge_id is null`,
@@ -20,7 +29,7 @@ const names: Record<MovementName, Sql> = {
 };
 
 /** The condition that entries have a name, if one is given. */
-function ofName(name: MovementName | undefined): Sql {
+function ofName(name: TransactionFilterName | undefined): Sql {
   return name ? names[name] : sql``;
 }
 

@@ -28,6 +28,9 @@ type RechargeState = {
 
 export type TransactionRow = EntryOfOperator & RechargeState;
 
+/** A page of transactions, and how many there are in all. */
+export type FoundPage = { rows: TransactionRow[]; total: number };
+
 /** The columns of a `RechargeState`. */
 const rechargeState = sql`
   customers.id as customer_id, customers.name as customer_name, recharges.status as recharge_status, reversed_at, reversed_by, reversal_reason,

@@ -18,7 +18,7 @@ import {
 type Period = { startDate?: BusinessDate; endDate?: BusinessDate };
 
 /** Movements of a wallet by sequence number: after `first`, up to `last`. */
-type Movements = { operatorId: number; first: number; last: number };
+type SeqRange = { operatorId: number; first: number; last: number };
 
 /** The balances before and after a period, and all credits and all debits in it, in rupees. */
 type Sums = { openingBalance: number; closingBalance: number; moneyIn: number; moneyOut: number };
@@ -41,7 +41,7 @@ export async function selectPeriod(
   reader: Reader,
   operatorId: number,
   days: Period,
-): Promise<Movements & Sums> {
+): Promise<SeqRange & Sums> {
   const { startDate, endDate } = days;
   const first = startDate ? countEntries(operatorId, { before: startDate }) : sql`0`;
   const until = endDate ? { upTo: endDate } : undefined;
@@ -87,7 +87,7 @@ type MovementRow = EntryRow &
 /** The newest `size` of the movements, with the services of the recharges that they paid for or refunded. */
 export async function selectMovements(
   reader: Reader,
-  movements: Movements,
+  movements: SeqRange,
   size: number,
 ): Promise<WalletMovement[]> {
   const newestFirst = movementRows(movements, sql`desc`, sql`limit ${size}`);
@@ -98,13 +98,13 @@ export async function selectMovements(
 /** All of the movements, oldest first, in batches. */
 export async function* readMovements(
   snapshot: Snapshot,
-  movements: Movements,
+  movements: SeqRange,
 ): AsyncGenerator<WalletMovement[]> {
   const oldestFirst = movementRows(movements, sql`asc`);
   for await (const rows of snapshot.batches<MovementRow>(oldestFirst)) yield rows.map(movementOf);
 }
 
-function movementRows({ operatorId, first, last }: Movements, direction: Sql, limit = sql``) {
+function movementRows({ operatorId, first, last }: SeqRange, direction: Sql, limit = sql``) {
   return sql`
     select entries.*, customers.id as customer_id, customers.name as customer_name,
       platforms.id as platform_id, platforms.name as platform_name, platforms.type as platform_type,

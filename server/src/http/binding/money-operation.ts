@@ -21,7 +21,7 @@ export type MoneyOperation = {
     | "day-closing"
     | "day-reopening";
   operatorId: number;
-  /** Negative for debits; for the undo of a recharge, absent until it is done; for that of an adjustment, always. */
+  /** Negative for debits. An undo names what it undoes instead; that of a recharge has it from the answer. */
   amount?: number;
   rechargeId?: number;
   /** The number of successful recharges in a bulk renewal. */

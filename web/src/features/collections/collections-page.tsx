@@ -89,17 +89,8 @@ function CollectionsTabs() {
   function changeTab(chosen: string | null) {
     left.current.set(tab, search);
     change({
-      // Each list has its own.
-      day: undefined,
-      search: undefined,
-      age: undefined,
-      areaId: undefined,
-      only: undefined,
-      sort: undefined,
-      startDate: undefined,
-      endDate: undefined,
-      collectorId: undefined,
-      mode: undefined,
+      // Each list has its own filters.
+      ...Object.fromEntries(Object.keys(search).map((name) => [name, undefined])),
       ...left.current.get(chosen),
       tab: otherTabs.find((known) => known === chosen),
     });

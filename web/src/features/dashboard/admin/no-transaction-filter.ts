@@ -1,7 +1,7 @@
-import type { MovementName } from "@cable-connect/contract/transaction-types";
+import type { TransactionFilterName } from "@cable-connect/contract/transaction-types";
 import type { Period } from "../../../ui/fields/period-presets.ts";
 
-export type TransactionFilter = Period & { type?: MovementName; search?: string };
+export type TransactionFilter = Period & { type?: TransactionFilterName; search?: string };
 
 /** Each filter of the transactions, cleared. */
 export const noTransactionFilter = {

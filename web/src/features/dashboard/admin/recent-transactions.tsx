@@ -2,7 +2,7 @@ import { transactionSorts } from "@cable-connect/contract/lists/sort";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
-import { canSearchTransactions, movementNames } from "@cable-connect/contract/transaction-types";
+import { canSearchTransactions, transactionFilterNames } from "@cable-connect/contract/transaction-types";
 import { defaultPageSize } from "@cable-connect/contract/values/limits";
 import { Anchor, Group, NativeSelect, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
@@ -46,7 +46,7 @@ const filtersId = "transaction-filters";
 /** The wallet transactions of all operators or of one, with filters (specification, section 2, Dashboard). */
 export function RecentTransactions() {
   const [{ page = 1, operatorId, ...asked }, change] = useScreenSearch("/console/dashboard");
-  const type = movementNames.find((known) => known === asked.type);
+  const type = transactionFilterNames.find((known) => known === asked.type);
   const filter = {
     startDate: asked.startDate,
     endDate: asked.endDate,

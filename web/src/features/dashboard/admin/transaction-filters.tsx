@@ -3,8 +3,8 @@ import { dashboardMessages } from "@cable-connect/contract/messages/dashboard";
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
 import {
   canSearchTransactions,
-  type MovementName,
-  movementNames,
+  type TransactionFilterName,
+  transactionFilterNames,
 } from "@cable-connect/contract/transaction-types";
 import { Button, NativeSelect, Paper } from "@mantine/core";
 import { useEffect } from "react";
@@ -30,10 +30,13 @@ type TransactionFiltersProps = {
 };
 
 const all = { value: "all", label: dashboardMessages.allTypes };
-const types = [all, ...movementNames.map((value) => ({ value, label: walletMessages.movements[value] }))];
+const types = [
+  all,
+  ...transactionFilterNames.map((value) => ({ value, label: walletMessages.movements[value] })),
+];
 
 /** What a search finds among the transactions of an operator or of all, and of a type or of any. */
-function placeholderOf(operatorId: number | undefined, type: MovementName | undefined): string {
+function placeholderOf(operatorId: number | undefined, type: TransactionFilterName | undefined): string {
   if (operatorId !== undefined) return dashboardMessages.transactionSearchPlaceholder;
   if (!canSearchTransactions({ type })) return errors.searchWithoutOperator;
   if (type === undefined) return dashboardMessages.searchOfAllPlaceholder;
@@ -78,7 +81,7 @@ export function TransactionFilters(props: TransactionFiltersProps) {
         data={types}
         value={draft.type ?? all.value}
         onChange={({ currentTarget: { value, form } }) => {
-          const type = movementNames.find((known) => known === value);
+          const type = transactionFilterNames.find((known) => known === value);
           submitChoice(form, () => setDraft({ ...draft, type }));
         }}
       />
