@@ -12,18 +12,15 @@ import { upiMessages } from "@cable-connect/contract/messages/upi";
 import { platformRoutes } from "@cable-connect/contract/platforms";
 import { upiRoutes } from "@cable-connect/contract/upi";
 import { formatDate } from "@cable-connect/contract/values/business-date";
-import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { callApi, createCustomer, createRecharge, listRecharges, openSession } from "../support/business.ts";
 import { accountOf, createCollectingShop, receive } from "../support/collecting.ts";
 import { lossTick } from "../support/recharge-dialog.ts";
-import { expectAccessible, pixelsBetween, textsUntilClosed } from "../support/screen.ts";
+import { dialogOf, expectAccessible, pixelsBetween, textsUntilClosed } from "../support/screen.ts";
 import { keepToast } from "../support/toasts.ts";
 import { today } from "../support/today.ts";
 
 const texts = customerAccountMessages;
-
-const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 
 test.describe("a recharge", () => {
   // One that would leave the customer owing more than it may.

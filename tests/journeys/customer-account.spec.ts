@@ -10,17 +10,21 @@ import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { validationMessages } from "@cable-connect/contract/messages/validation";
 import { addDays, formatDate } from "@cable-connect/contract/values/business-date";
-import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { callApi, createCustomer, createOperator, createPlatform, openSession } from "../support/business.ts";
 import { accountOf, charge, createCollectingShop } from "../support/collecting.ts";
-import { breakCalls, brokenCall, expectAccessible, expectFitsPhone, loseAnswers } from "../support/screen.ts";
+import {
+  breakCalls,
+  brokenCall,
+  dialogOf,
+  expectAccessible,
+  expectFitsPhone,
+  loseAnswers,
+} from "../support/screen.ts";
 import { keepToast } from "../support/toasts.ts";
 import { today } from "../support/today.ts";
 
 const texts = customerAccountMessages;
-
-const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 
 test.describe("a customer's account", () => {
   // A refused payment, and a charge whose answer is lost.

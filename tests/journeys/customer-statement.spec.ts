@@ -3,18 +3,15 @@ import { customerAccountMessages } from "@cable-connect/contract/messages/custom
 import { statementMessages } from "@cable-connect/contract/messages/statement";
 import { paymentRoutes } from "@cable-connect/contract/payments";
 import { formatDate } from "@cable-connect/contract/values/business-date";
-import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { callApi, openSession } from "../support/business.ts";
 import { accountOf, charge, createCollectingShop, receive } from "../support/collecting.ts";
 import { exportList } from "../support/exported.ts";
-import { expectAccessible, expectFitsPhone } from "../support/screen.ts";
+import { dialogOf, expectAccessible, expectFitsPhone } from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
 const texts = customerAccountMessages;
 const customerStatement = statementMessages.customer;
-
-const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 
 /** What a select's width leaves beside the chosen text. */
 function spaceBesideText(select: Element): number {

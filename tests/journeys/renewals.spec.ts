@@ -19,9 +19,9 @@ import {
   countRecharges,
   dialogOf,
   expectRecharged,
-  lossTick,
   open,
   openRenewalDialog,
+  renewalLossTick,
   renewButton,
   row,
 } from "../support/renewals.ts";
@@ -106,7 +106,7 @@ test("selected services are previewed, changed and renewed at once", async ({ pa
   await renewButton(dialog).press("Enter");
   await expect(dialog.getByText("Tick “Renew anyway”, or choose “From current expiry”")).toBeVisible();
   await page.keyboard.press("Enter");
-  await lossTick(dialog).check();
+  await renewalLossTick(dialog).check();
   await dialog.getByRole("button", { name: "Renew 2" }).click();
 
   await expectRecharged(page, "2 services renewed", "₹220.50");
@@ -217,8 +217,8 @@ test("the dialog of selected customers", async ({ page, server, businesses }) =>
     await expect(amount, "the reason stays").toHaveAccessibleDescription("Insufficient wallet balance");
     await amount.fill("50");
     await expect(dialog.getByText("Renew 3 services on the same plans · 1 can't be renewed")).toBeVisible();
-    await expect(lossTick(dialog), "more lost days are another question").not.toBeChecked();
-    await lossTick(dialog).check();
+    await expect(renewalLossTick(dialog), "more lost days are another question").not.toBeChecked();
+    await renewalLossTick(dialog).check();
     await dialog.getByRole("button", { name: "Renew 3" }).click();
     await expectRecharged(page, "3 services renewed", "₹250.00");
     await expect(dialog.getByText("1 not renewed")).toBeVisible();

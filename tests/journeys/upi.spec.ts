@@ -14,11 +14,17 @@ import { upiMessages } from "@cable-connect/contract/messages/upi";
 import { paymentRoutes } from "@cable-connect/contract/payments";
 import { reminderRoutes } from "@cable-connect/contract/reminders";
 import { formatDate } from "@cable-connect/contract/values/business-date";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { callApi, createCustomer, createOperator, openSession } from "../support/business.ts";
 import { charge, startCollecting } from "../support/collecting.ts";
-import { expectAccessible, expectFitsPhone, expectWideTargets, pixelsBetween } from "../support/screen.ts";
+import {
+  dialogOf,
+  expectAccessible,
+  expectFitsPhone,
+  expectWideTargets,
+  pixelsBetween,
+} from "../support/screen.ts";
 import { today } from "../support/today.ts";
 
 const texts = upiMessages;
@@ -43,8 +49,6 @@ async function scan(element: Locator, path: string): Promise<Record<string, stri
   expect(link.protocol + link.host + link.pathname).toBe("upi:pay");
   return Object.fromEntries(link.searchParams);
 }
-
-const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 
 test.describe("UPI", () => {
   test.use({

@@ -34,13 +34,13 @@ export async function openRenewalDialog(page: Page): Promise<Locator> {
   await expect(dialogOf(page).locator("[data-autofocus]")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(renewButton(dialogOf(page)), "Enter goes on to the button").toBeFocused();
-  const accept = lossTick(dialogOf(page));
+  const accept = renewalLossTick(dialogOf(page));
   if (await accept.isVisible()) await accept.check();
   return dialogOf(page);
 }
 
 /** The tick without which paid days aren't lost. */
-export const lossTick = (dialog: Locator) =>
+export const renewalLossTick = (dialog: Locator) =>
   dialog.getByRole("checkbox", { name: renewalMessages.acceptLoss });
 
 /** The results of a bulk renewal, whose title says what was done. */

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page, type Request, type Route } from "@playwright/test";
 import axe from "axe-core";
 
+/** The open dialog with this name. */
+export const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
+
 /** Matches calls to a path of the API with any query. */
 export function callTo(path: string): RegExp {
   return new RegExp(`^[^?]*/api${path}(\\?|$)`);

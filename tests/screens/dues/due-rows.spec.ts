@@ -15,7 +15,13 @@ import {
   type Server,
 } from "../../support/business.ts";
 import { startCollecting } from "../../support/collecting.ts";
-import { expectAccessible, expectFitsPhone, expectWideTargets, showIn } from "../../support/screen.ts";
+import {
+  expectAccessible,
+  expectFitsPhone,
+  expectWideTargets,
+  pixelsBetween,
+  showIn,
+} from "../../support/screen.ts";
 import { today } from "../../support/today.ts";
 
 /** More services than a page of cards, of customers 1 to 13; that of customer n expires in n - 1 days. */
@@ -34,12 +40,6 @@ async function createServices(server: Server) {
 
 function rows(page: Page) {
   return page.getByRole("main").getByRole("listitem");
-}
-
-/** The pixels from the end of one element down to the start of another. */
-async function pixelsBetween(upper: Locator, lower: Locator): Promise<number> {
-  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
-  return (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
 }
 
 /** The heights of the rows that are wholly in the window. */

@@ -19,9 +19,9 @@ import {
   countRecharges,
   dialogOf,
   expectRecharged,
-  lossTick,
   open,
   openRenewalDialog,
+  renewalLossTick,
   renewButton,
   row,
 } from "../../support/renewals.ts";
@@ -84,7 +84,7 @@ test.describe("when an answer is lost", () => {
       await route.fetch();
       return route.abort();
     });
-    await lossTick(dialog).check();
+    await renewalLossTick(dialog).check();
     await dialog.getByRole("button", { name: "Renew 60" }).click();
     await expect(dialog.getByRole("alert")).toHaveText(
       `${runMessages.unconfirmed} ${renewalMessages.stopped(50, 60)}`,
@@ -110,7 +110,7 @@ test("services not reached before a stop stay selected", async ({ page, server, 
   await bar(page).getByRole("button", { name: "Renew Selected" }).click();
   const dialog = dialogOf(page);
   const release = await holdCalls(page, "/operator/renewals");
-  await lossTick(dialog).check();
+  await renewalLossTick(dialog).check();
   await dialog.getByRole("button", { name: "Renew 60" }).click();
   await dialog.getByRole("button", { name: "Stop" }).click();
   release();
@@ -120,7 +120,7 @@ test("services not reached before a stop stay selected", async ({ page, server, 
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(bar(page)).toContainText("10 selected");
   await bar(page).getByRole("button", { name: "Renew Selected" }).click();
-  await lossTick(dialog).check();
+  await renewalLossTick(dialog).check();
   await dialog.getByRole("button", { name: "Renew 10" }).click();
   await expectRecharged(page, "10 services renewed", "₹1,000.00");
   expect(await countRecharges(server, session)).toBe(120);
@@ -170,7 +170,7 @@ test.describe("when the first call fails", () => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(bar(page)).toContainText("2 selected");
     await bar(page).getByRole("button", { name: "Renew Selected" }).click();
-    await lossTick(dialog).check();
+    await renewalLossTick(dialog).check();
     await dialog.getByRole("button", { name: "Renew 2" }).click();
     await expectRecharged(page, "2 services renewed", "₹200.00");
     expect(await countRecharges(server, session)).toBe(4);

@@ -74,7 +74,7 @@ export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders 
         <CardFact
           label={dueMessages.planAmount}
           detail={<DueAmount record={record} hasLast />}
-          className={classes.wide}
+          className={classes.planAndAmount}
         >
           <Clamped>{planLabel(planName)}</Clamped>
         </CardFact>

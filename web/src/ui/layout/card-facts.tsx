@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import classes from "./card-facts.module.css";
 
-/** The facts of a card, one `CardFact` each; `className` lays them out in columns. */
+/** The facts of a card, one `CardFact` each; `className` lays them out, their parts by `data-part`. */
 export function CardFacts({ className, children }: { className: string | undefined; children: ReactNode }) {
   return <dl className={`${classes.facts} ${className}`}>{children}</dl>;
 }
@@ -18,8 +18,12 @@ export function CardFact({ label, children, detail, className }: CardFactProps) 
   return (
     <div className={className}>
       <dt>{label}</dt>
-      <dd>{children}</dd>
-      {detail && <dd className={classes.detail}>{detail}</dd>}
+      <dd data-part="value">{children}</dd>
+      {detail && (
+        <dd data-part="detail" className={classes.detail}>
+          {detail}
+        </dd>
+      )}
     </div>
   );
 }
