@@ -1,4 +1,5 @@
 import { customerImportMessages } from "@cable-connect/contract/messages/customer-import";
+import { remindManyMessages } from "@cable-connect/contract/messages/remind-many";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
 import { selectionMessages } from "@cable-connect/contract/messages/selection";
@@ -22,7 +23,7 @@ import {
 /** Presses the link that opens the first message, and closes what it opened. */
 const startQueue: Step = async (page) => {
   const opening = page.waitForEvent("popup");
-  await page.getByRole("link", { name: reminderMessages.start }).click();
+  await page.getByRole("link", { name: remindManyMessages.start }).click();
   await (await opening).close();
 };
 
@@ -100,12 +101,12 @@ function customerViews({ iptv, ottPlay, cable, priya }: VariedBusiness): readonl
     {
       at: "/due",
       steps: [select, press(/^Remind$/)],
-      shows: (page) => page.getByRole("list", { name: reminderMessages.customers }),
+      shows: (page) => page.getByRole("list", { name: remindManyMessages.customers }),
     },
     {
       at: "/due?tab=today",
       steps: [select, press(/^Remind$/), startQueue],
-      shows: (page) => page.getByRole("list", { name: reminderMessages.customers }),
+      shows: (page) => page.getByRole("list", { name: remindManyMessages.customers }),
     },
     {
       at: "/due",

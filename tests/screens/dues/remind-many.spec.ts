@@ -1,3 +1,4 @@
+import { remindManyMessages } from "@cable-connect/contract/messages/remind-many";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { reminderRoutes } from "@cable-connect/contract/reminders";
 import type { Locator } from "@playwright/test";
@@ -14,7 +15,7 @@ test("many customers are reminded by WhatsApp, one after the other", async ({ pa
     { name: "Lata Iyer", days: 4, phone: "022 2345 6789" },
   ]);
   const [asha, , meena] = customers;
-  const dialog = page.getByRole("dialog", { name: reminderMessages.queueTitle.whatsapp });
+  const dialog = page.getByRole("dialog", { name: remindManyMessages.queueTitle.whatsapp });
   const row = (name: string) => dialog.getByRole("listitem").filter({ hasText: name });
   const messageFor = (name: string) => dialog.getByRole("textbox", { name: `Message for ${name}` });
   const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("queue")));
@@ -28,19 +29,19 @@ test("many customers are reminded by WhatsApp, one after the other", async ({ pa
     await opened.close();
     return text;
   }
-  const startLink = page.getByRole("dialog").getByRole("link", { name: reminderMessages.start });
-  const openNext = dialog.getByRole("link", { name: reminderMessages.openNext });
+  const startLink = page.getByRole("dialog").getByRole("link", { name: remindManyMessages.start });
+  const openNext = dialog.getByRole("link", { name: remindManyMessages.openNext });
 
   await test.step("the dialog shows who gets which message, and who is left out", async () => {
     for (const { name } of customers) await select(page, name);
     await selection(page).getByRole("button", { name: "Remind", exact: true }).click();
-    const choice = page.getByRole("dialog", { name: reminderMessages.manyTitle });
+    const choice = page.getByRole("dialog", { name: remindManyMessages.manyTitle });
     await expect(choice).toContainText("3 reminders to send · 1 left out");
     await expect(startLink).toBeFocused();
     await expect(choice.getByRole("radio", { name: "Email" })).toBeDisabled();
     const reason = choice.getByText(reminderMessages.noMailServer);
     const [hint, why] = await Promise.all([
-      choice.getByText(reminderMessages.queueHint.whatsapp).boundingBox(),
+      choice.getByText(remindManyMessages.queueHint.whatsapp).boundingBox(),
       reason.boundingBox(),
     ]);
     expect(why?.x, "why nobody can be emailed, below how it begins").toBe(hint?.x);
@@ -54,8 +55,8 @@ test("many customers are reminded by WhatsApp, one after the other", async ({ pa
   });
 
   await test.step("a customer is left out by its checkbox; who can't be reminded has no tick", async () => {
-    const choice = page.getByRole("dialog", { name: reminderMessages.manyTitle });
-    const box = (name: string) => choice.getByRole("checkbox", { name: reminderMessages.include(name) });
+    const choice = page.getByRole("dialog", { name: remindManyMessages.manyTitle });
+    const box = (name: string) => choice.getByRole("checkbox", { name: remindManyMessages.include(name) });
     await expect(box("Lata Iyer")).toBeDisabled();
     await expect(box("Lata Iyer")).not.toBeChecked();
     await box("Asha Menon").uncheck();
@@ -64,8 +65,8 @@ test("many customers are reminded by WhatsApp, one after the other", async ({ pa
     await expect(startLink).toHaveAttribute("href", /Ravi/);
     await box("Ravi Das").uncheck();
     await box("Meena Rao").uncheck();
-    await expect(choice).toContainText(reminderMessages.nobodyTicked);
-    await expect(choice.getByRole("button", { name: reminderMessages.start })).toBeDisabled();
+    await expect(choice).toContainText(remindManyMessages.nobodyTicked);
+    await expect(choice.getByRole("button", { name: remindManyMessages.start })).toBeDisabled();
     for (const name of ["Asha Menon", "Ravi Das", "Meena Rao"]) await box(name).check();
     await startLink.focus();
   });
@@ -100,7 +101,7 @@ test("many customers are reminded by WhatsApp, one after the other", async ({ pa
     await expect(messageFor("Asha Menon"), "another one").not.toHaveValue(/नमस्ते/);
     await use.selectOption("hi");
     expect(await openBy(open)).toMatch(/^नमस्ते Asha Menon जी/);
-    const again = dialog.getByRole("link", { name: reminderMessages.openAgain });
+    const again = dialog.getByRole("link", { name: remindManyMessages.openAgain });
     expect(await openBy(again)).toMatch(/^नमस्ते Asha Menon जी/);
     await expect(dialog).toContainText("1 of 3 done");
     await dialog.getByRole("button", { name: "Skip" }).click();
@@ -147,7 +148,7 @@ test("many customers are reminded by WhatsApp, one after the other", async ({ pa
     await openScreen(page, "Customers");
     for (const { name } of customers) await select(page, name);
     await selection(page).getByRole("button", { name: "Remind", exact: true }).click();
-    const choice = page.getByRole("dialog", { name: reminderMessages.manyTitle });
+    const choice = page.getByRole("dialog", { name: remindManyMessages.manyTitle });
     await expect(choice).toContainText("1 reminder to send · 3 left out");
     await expect(choice.getByRole("listitem").filter({ hasText: "Asha Menon" })).toContainText(
       `${platform.name} · Expires`,
@@ -159,7 +160,7 @@ test("many customers are reminded by WhatsApp, one after the other", async ({ pa
     await expect(dialog, "each message is one press").toContainText("1 message opened");
     await dialog.getByRole("button", { name: reminderMessages.notSent }).click();
     await expect(messageFor("Ravi Das")).toBeVisible();
-    await dialog.getByRole("button", { name: reminderMessages.continueLater }).click();
+    await dialog.getByRole("button", { name: remindManyMessages.continueLater }).click();
     await expect(page.getByRole("region", { name: reminderMessages.queueBar })).toBeVisible();
     expect(await stored()).toHaveLength(1);
   });
@@ -195,14 +196,14 @@ test("who is unticked is not reminded, and stays selected", async ({ page, conte
   ]);
   for (const { name } of customers) await select(page, name);
   await selection(page).getByRole("button", { name: "Remind", exact: true }).click();
-  const choice = page.getByRole("dialog", { name: reminderMessages.manyTitle });
-  await choice.getByRole("checkbox", { name: reminderMessages.include("Asha Menon") }).uncheck();
+  const choice = page.getByRole("dialog", { name: remindManyMessages.manyTitle });
+  await choice.getByRole("checkbox", { name: remindManyMessages.include("Asha Menon") }).uncheck();
   const opening = context.waitForEvent("page");
-  await choice.getByRole("link", { name: reminderMessages.start }).click();
+  await choice.getByRole("link", { name: remindManyMessages.start }).click();
   const opened = await opening;
   expect(new URL(opened.url()).searchParams.get("text")).toContain("Ravi Das");
   await opened.close();
-  const queue = page.getByRole("dialog", { name: reminderMessages.queueTitle.whatsapp });
+  const queue = page.getByRole("dialog", { name: remindManyMessages.queueTitle.whatsapp });
   await expect(queue).toContainText("1 message opened");
   await expect(queue.getByRole("listitem")).toHaveText([/Ravi Das/]);
   await queue.getByRole("button", { name: "Done" }).click();

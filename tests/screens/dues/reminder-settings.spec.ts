@@ -1,5 +1,6 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { readyMadeMessages } from "@cable-connect/contract/messages/ready-made-reminders";
+import { remindManyMessages } from "@cable-connect/contract/messages/remind-many";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { reminderSettingsRoutes } from "@cable-connect/contract/reminder-settings";
 import { startMailServer } from "../../../server/src/testing/mail-server.ts";
@@ -141,7 +142,7 @@ test("emails can be switched on and tested if the server has a mail server", asy
     await test.step("those with an address are emailed in one go, and the others stay selected", async () => {
       for (const name of ["Asha Menon", "Ravi Das"]) await select(page, name);
       await selection(page).getByRole("button", { name: "Remind", exact: true }).click();
-      const many = page.getByRole("dialog", { name: reminderMessages.manyTitle });
+      const many = page.getByRole("dialog", { name: remindManyMessages.manyTitle });
       await many.getByText("Email (1)").click();
       await many.getByRole("button", { name: "Send 1 Email" }).click();
       await expect(many.getByRole("status").filter({ hasText: "1 email on its way" })).toBeVisible();
@@ -160,9 +161,9 @@ test("emails can be switched on and tested if the server has a mail server", asy
 
     await test.step("where nobody has an address it says so beside the choice", async () => {
       await selection(page).getByRole("button", { name: "Remind", exact: true }).click();
-      const many = page.getByRole("dialog", { name: reminderMessages.manyTitle });
+      const many = page.getByRole("dialog", { name: remindManyMessages.manyTitle });
       await expect(many.getByRole("radio", { name: "Email" })).toBeDisabled();
-      await expect(many.getByText(reminderMessages.nobodyHasEmail, { exact: true })).toBeVisible();
+      await expect(many.getByText(remindManyMessages.nobodyHasEmail, { exact: true })).toBeVisible();
     });
   } finally {
     await context.close();

@@ -1,7 +1,7 @@
-import { undoMessages } from "@cable-connect/contract/messages/undo";
+import { undoErrorMessages } from "@cable-connect/contract/messages/undo-errors";
 import type { Transaction } from "@cable-connect/contract/wallet";
 
-const { laterRecharge, transactionNotUndoable } = undoMessages.errors;
+const { laterRecharge, transactionNotUndoable } = undoErrorMessages;
 
 /**
  * Why an admin can't undo a transaction that isn't undoable; undefined of one that was undone, or whose recharge was, which

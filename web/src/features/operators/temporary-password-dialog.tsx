@@ -5,7 +5,7 @@ import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { MessageLink } from "../../business/message-link.tsx";
+import { MessageLink } from "../../business/messages/message-link.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogBody } from "../../ui/dialogs/dialog-body.tsx";
 import { useDialog, useUnsaved } from "../../ui/dialogs/dialog-context.ts";

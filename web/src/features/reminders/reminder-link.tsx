@@ -1,4 +1,4 @@
-import { MessageLink, type MessageLinkProps } from "../../business/message-link.tsx";
+import { MessageLink, type MessageLinkProps } from "../../business/messages/message-link.tsx";
 import classes from "./reminders.module.css";
 
 type ReminderLinkProps = Omit<MessageLinkProps, "title" | "color" | "className"> & {

@@ -1,3 +1,4 @@
+import { remindManyMessages } from "@cable-connect/contract/messages/remind-many";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { countSms } from "@cable-connect/contract/reminders/count-sms";
 import type { MessageId } from "@cable-connect/contract/reminders/ready-made-reminders";
@@ -13,6 +14,7 @@ import type { Recipient } from "./recipient.ts";
 import classes from "./remind-many.module.css";
 
 const texts = reminderMessages;
+const many = remindManyMessages;
 const maxTextLength = 2000;
 
 type CurrentMessageProps = {
@@ -46,7 +48,7 @@ export function CurrentMessage(props: CurrentMessageProps) {
   }, []);
 
   return (
-    <section className={classes.current} aria-label={texts.messageFor(customer.name)}>
+    <section className={classes.current} aria-label={many.messageFor(customer.name)}>
       <div className={classes.currentHead}>
         <div className={classes.who}>
           <div className={classes.name}>{customer.name}</div>
@@ -55,7 +57,7 @@ export function CurrentMessage(props: CurrentMessageProps) {
         <PhoneLink phone={customer.phone} />
       </div>
       <Textarea
-        aria-label={texts.messageFor(customer.name)}
+        aria-label={many.messageFor(customer.name)}
         rows={4}
         maxLength={maxTextLength}
         lang={message.language}
@@ -67,7 +69,7 @@ export function CurrentMessage(props: CurrentMessageProps) {
       />
       <div ref={foot} className={classes.currentFoot}>
         <Button variant="default" onClick={onSkip}>
-          {texts.skip}
+          {many.skip}
         </Button>
         <ReminderLink
           channel={channel}
@@ -77,7 +79,7 @@ export function CurrentMessage(props: CurrentMessageProps) {
           size="sm"
           onClick={() => onOpen(text)}
         >
-          {isNext ? texts.openNext : texts.open[channel]}
+          {isNext ? many.openNext : many.open[channel]}
         </ReminderLink>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import { remindManyMessages } from "@cable-connect/contract/messages/remind-many";
 import { Button, Text } from "@mantine/core";
 import { DialogBody } from "../../../ui/dialogs/dialog-body.tsx";
 import { useDialog } from "../../../ui/dialogs/dialog-context.ts";
@@ -9,7 +9,7 @@ import { RecipientRow } from "./recipient-row.tsx";
 import type { EmailAnswer } from "./remind-choice.tsx";
 import classes from "./remind-many.module.css";
 
-const texts = reminderMessages;
+const many = remindManyMessages;
 
 type EmailedResultsProps = { recipients: readonly Recipient[]; answers: readonly EmailAnswer[] };
 
@@ -33,15 +33,15 @@ export function EmailedResults({ recipients, answers }: EmailedResultsProps) {
       }
     >
       <div role="status">
-        <Text fw={600}>{texts.emailsQueued(sent.length)}</Text>
-        {sent.length > 0 && <Text c="dimmed">{texts.emailsHint}</Text>}
+        <Text fw={600}>{many.emailsQueued(sent.length)}</Text>
+        {sent.length > 0 && <Text c="dimmed">{many.emailsHint}</Text>}
       </div>
       {rest.length > 0 && (
         <section>
           <Text fw={600} mb="xs">
-            {texts.notEmailed(rest.length)}
+            {many.notEmailed(rest.length)}
           </Text>
-          <ul className={classes.list} aria-label={texts.notEmailed(rest.length)}>
+          <ul className={classes.list} aria-label={many.notEmailed(rest.length)}>
             {rest.map(({ key, customer, about, reason }) => (
               <RecipientRow key={key} name={customer.name} about={about} obstacle={reason} />
             ))}
@@ -49,7 +49,7 @@ export function EmailedResults({ recipients, answers }: EmailedResultsProps) {
         </section>
       )}
       {sent.length > 0 && (
-        <ul className={classes.list} aria-label={texts.emailsQueued(sent.length)}>
+        <ul className={classes.list} aria-label={many.emailsQueued(sent.length)}>
           {sent.map(({ key, customer, about, email }) => (
             <RecipientRow key={key} name={customer.name} about={about} contact={email} isDone />
           ))}

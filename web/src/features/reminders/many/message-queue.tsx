@@ -1,3 +1,4 @@
+import { remindManyMessages } from "@cable-connect/contract/messages/remind-many";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
@@ -15,6 +16,7 @@ import classes from "./remind-many.module.css";
 import type { QueueItem, ReminderQueue } from "./stored-queue.ts";
 
 const texts = reminderMessages;
+const many = remindManyMessages;
 
 type MessageQueueProps = {
   messages: MessageChoice;
@@ -88,7 +90,7 @@ export function MessageQueue({
         <QueueFoot isDone={!current} isLater={steps.some(isWaiting)}>
           <div className={`${dialogClasses.summary} ${classes.progressLine}`}>
             <ProgressLine
-              text={current ? texts.progress(done, sendable.length) : texts.queueDone(countSent(items))}
+              text={current ? many.progress(done, sendable.length) : many.queueDone(countSent(items))}
               done={done}
               total={sendable.length || 1}
               isStrong
@@ -140,7 +142,7 @@ export function MessageQueue({
           />
         </>
       )}
-      <ul className={classes.list} aria-label={texts.customers}>
+      <ul className={classes.list} aria-label={many.customers}>
         {steps.map((step) => (
           <QueueRow key={step.recipient.key} step={step} isCurrent={step === current} />
         ))}
@@ -168,7 +170,7 @@ function QueueFoot({ isDone, isLater, children }: QueueFootProps) {
       {children}
       {(isDone || isLater) && (
         <Button ref={close} variant={isDone ? "filled" : "default"} onClick={() => confirmThenClose()}>
-          {isDone ? texts.done : texts.continueLater}
+          {isDone ? texts.done : many.continueLater}
         </Button>
       )}
     </>

@@ -1,11 +1,13 @@
 import { dueMessages } from "@cable-connect/contract/messages/dues";
+import { remindManyMessages } from "@cable-connect/contract/messages/remind-many";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import type { RemindableService } from "@cable-connect/contract/reminders";
 import { remindedText } from "../reminded-text.ts";
 import { serviceReminder } from "../service-reminder.ts";
 import type { ManyChannel } from "./recipient.ts";
 
-const { errors, noMobileShort, tooEarlyShort } = reminderMessages;
+const { errors, noMobileShort } = reminderMessages;
+const { tooEarlyShort } = remindManyMessages;
 
 /** Why a service's customer isn't reminded by this channel; undefined if nothing is in the way. */
 export function obstacleTo(channel: ManyChannel, service: RemindableService): string | undefined {

@@ -1,3 +1,4 @@
+import { remindManyMessages } from "@cable-connect/contract/messages/remind-many";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import type { ManualChannel } from "@cable-connect/contract/reminders/reminder-stages";
 import { indianMobile } from "@cable-connect/contract/values/phone";
@@ -7,6 +8,7 @@ import type { Recipient } from "./recipient.ts";
 import classes from "./remind-many.module.css";
 
 const texts = reminderMessages;
+const many = remindManyMessages;
 
 /** A message that was opened in the app. */
 export type Opened = { recipient: Recipient; text: string };
@@ -24,11 +26,11 @@ export function OpenedMessage({ channel, opened, onNotSent }: OpenedMessageProps
   return (
     <div className={classes.opened}>
       <div role="status" className={classes.who}>
-        {texts.openedFor(customer.name)}
+        {many.openedFor(customer.name)}
       </div>
       <div className={classes.openedActions}>
         <ReminderLink channel={channel} mobile={indianMobile(customer.phone) ?? ""} text={opened.text}>
-          {texts.openAgain}
+          {many.openAgain}
         </ReminderLink>
         <Button variant="default" size="xs" onClick={onNotSent}>
           {texts.notSent}

@@ -1,10 +1,10 @@
-import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import { remindManyMessages } from "@cable-connect/contract/messages/remind-many";
 import { formatPhone } from "@cable-connect/contract/values/phone";
 import { StatusBadge } from "../../../ui/layout/status-badge.tsx";
 import type { Step } from "./queue-steps.ts";
 import { RecipientRow } from "./recipient-row.tsx";
 
-const texts = reminderMessages;
+const many = remindManyMessages;
 
 type QueueRowProps = { step: Step; isCurrent: boolean };
 
@@ -17,15 +17,15 @@ export function QueueRow({ step: { item, recipient, obstacle }, isCurrent }: Que
       name={customer.name}
       about={about}
       contact={formatPhone(customer.phone)}
-      obstacle={state === "skipped" ? texts.skipped : obstacle}
+      obstacle={state === "skipped" ? many.skipped : obstacle}
       isDone={state === "sent"}
       isStruckOut={state === "sent"}
       isCurrent={isCurrent}
       badge={
         state === "sent" ? (
-          <StatusBadge tone="success">{texts.opened}</StatusBadge>
+          <StatusBadge tone="success">{many.opened}</StatusBadge>
         ) : isCurrent ? (
-          <StatusBadge tone="info">{texts.current}</StatusBadge>
+          <StatusBadge tone="info">{many.current}</StatusBadge>
         ) : undefined
       }
     />

@@ -1,5 +1,5 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import { remindManyMessages } from "@cable-connect/contract/messages/remind-many";
 import { formatPhone } from "@cable-connect/contract/values/phone";
 import type { ManyChannel, Recipient } from "./recipient.ts";
 import { RecipientRow } from "./recipient-row.tsx";
@@ -18,7 +18,7 @@ type RecipientListProps = {
 /** Who gets a reminder by this channel, each with a checkbox to leave the customer out. */
 export function RecipientList({ recipients, others, channel, unticked, onTick }: RecipientListProps) {
   return (
-    <ul className={classes.list} aria-label={reminderMessages.customers}>
+    <ul className={classes.list} aria-label={remindManyMessages.customers}>
       {recipients.map(({ key, customer, about, email, obstacles }) => (
         <RecipientRow
           key={key}

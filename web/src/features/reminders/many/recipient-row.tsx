@@ -1,4 +1,4 @@
-import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import { remindManyMessages } from "@cable-connect/contract/messages/remind-many";
 import { IconCheck } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import { SelectBox } from "../../../ui/tables/select-box.tsx";
@@ -47,7 +47,7 @@ export function RecipientRow({
     >
       {isTicked !== undefined && (
         <SelectBox
-          label={reminderMessages.include(name)}
+          label={remindManyMessages.include(name)}
           isChecked={isTicked && !isOut}
           isDisabled={isOut}
           describedBy={aboutId}

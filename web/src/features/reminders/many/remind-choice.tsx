@@ -1,4 +1,5 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { remindManyMessages } from "@cable-connect/contract/messages/remind-many";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import { countSms } from "@cable-connect/contract/reminders/count-sms";
 import type { MessageId } from "@cable-connect/contract/reminders/ready-made-reminders";
@@ -26,6 +27,7 @@ import classes from "./remind-many.module.css";
 import type { QueueItem, ReminderQueue } from "./stored-queue.ts";
 
 const texts = reminderMessages;
+const many = remindManyMessages;
 
 /** The answer to one email: null if it is queued, else why there is none. */
 export type EmailAnswer = { key: string; refusal: { error: string } | null };
@@ -81,7 +83,7 @@ export function RemindChoice(props: RemindChoiceProps) {
   const [first] = reached;
   const noEmail = hasMailServer ? emailObstacle(recipients) : texts.noMailServer;
   const labelOf = (one: ManyChannel) =>
-    one === "email" && noEmail ? texts.email : texts.by[one](reachedBy(one).length);
+    one === "email" && noEmail ? texts.email : many.by[one](reachedBy(one).length);
   const leftOut = recipients.length + others.length - reached.length;
   const owesNothing = owedPlaceholderOf(message.text) ? reached.filter(({ owes }) => !owes).length : 0;
   const isDisabled = reached.length === 0 || emails.isPending;
@@ -109,7 +111,7 @@ export function RemindChoice(props: RemindChoiceProps) {
         <>
           {channel !== "email" && unfinished > 0 && (
             <Text size="sm" c="dimmed" className={dialogClasses.summary}>
-              {texts.replaces(unfinished)}
+              {many.replaces(unfinished)}
             </Text>
           )}
           <div ref={buttons} className={dialogClasses.buttons}>
@@ -118,7 +120,7 @@ export function RemindChoice(props: RemindChoiceProps) {
             </Button>
             {channel === "email" ? (
               <Button {...softDisabled(isDisabled)} onClick={sendEmails} data-autofocus>
-                {emails.isPending ? texts.sendingEmails : texts.sendEmails(reached.length)}
+                {emails.isPending ? many.sendingEmails : many.sendEmails(reached.length)}
               </Button>
             ) : (
               <StartButton {...{ channel, first }} text={message.text} onStart={start} />
@@ -133,7 +135,7 @@ export function RemindChoice(props: RemindChoiceProps) {
         </OutcomeMessage>
       )}
       <ChoiceInput
-        label={texts.sendByLabel}
+        label={many.sendByLabel}
         choices={channels.map((one) => ({
           value: one,
           label: labelOf(one),
@@ -144,7 +146,7 @@ export function RemindChoice(props: RemindChoiceProps) {
         description={
           channel !== "email" && (
             <>
-              {(reached.length === 1 ? texts.oneHint : texts.queueHint)[channel]}
+              {(reached.length === 1 ? many.oneHint : many.queueHint)[channel]}
               {noEmail && <span className={classes.noEmail}>{noEmail}</span>}
             </>
           )
@@ -161,13 +163,13 @@ export function RemindChoice(props: RemindChoiceProps) {
       )}
       {owesNothing > 0 && (
         <Text size="sm" c="dimmed">
-          {texts.owesNothing(owesNothing)}
+          {many.owesNothing(owesNothing)}
         </Text>
       )}
       <section>
         <Text fw={600} mb="xs">
-          {reached.length === 0 && unticked.size > 0 ? texts.nobodyTicked : texts.getIt(reached.length)}
-          {reached.length > 0 && leftOut > 0 && ` · ${texts.leftOut(leftOut)}`}
+          {reached.length === 0 && unticked.size > 0 ? many.nobodyTicked : many.getIt(reached.length)}
+          {reached.length > 0 && leftOut > 0 && ` · ${many.leftOut(leftOut)}`}
         </Text>
         <RecipientList {...{ recipients, others, channel, unticked }} onTick={tick} />
       </section>
@@ -180,7 +182,7 @@ function StartButton({ channel, first, text, onStart }: StartButtonProps) {
   if (!first) {
     return (
       <Button {...softDisabled(true)} data-autofocus>
-        {texts.start}
+        {many.start}
       </Button>
     );
   }
@@ -194,14 +196,14 @@ function StartButton({ channel, first, text, onStart }: StartButtonProps) {
       onClick={() => onStart(channel, first)}
       data-autofocus
     >
-      {texts.start}
+      {many.start}
     </ReminderLink>
   );
 }
 
 /** Why nobody can be reminded by email. */
 function emailObstacle(recipients: readonly Recipient[]): string | undefined {
-  return recipients.every(({ email }) => email === null) ? texts.nobodyHasEmail : undefined;
+  return recipients.every(({ email }) => email === null) ? many.nobodyHasEmail : undefined;
 }
 
 function itemOf({ item, obstacles }: Recipient, channel: ManualChannel, isOpened: boolean): QueueItem {

@@ -1,3 +1,4 @@
+import { remindManyMessages } from "@cable-connect/contract/messages/remind-many";
 import { reminderMessages } from "@cable-connect/contract/messages/reminders";
 import type { RemindableService } from "@cable-connect/contract/reminders";
 import { useQuery } from "@tanstack/react-query";
@@ -19,6 +20,7 @@ import { serviceRecipient } from "./service-recipient.tsx";
 import { useMarks } from "./use-marks.ts";
 
 const texts = reminderMessages;
+const many = remindManyMessages;
 
 /** What is left after the dialog: the services whose customers were not reminded. */
 export type Left = readonly RemindableService[];
@@ -61,7 +63,7 @@ export function RemindManyDialog({ request, onReminded, ...resumable }: RemindMa
   return (
     <RemindSteps
       {...resumable}
-      title={texts.manyTitle}
+      title={many.manyTitle}
       asked={
         settings &&
         preview.data && {
@@ -73,7 +75,7 @@ export function RemindManyDialog({ request, onReminded, ...resumable }: RemindMa
       }
       failure={{
         error: (!services && preview.error) || (!settings && error) || null,
-        message: texts.manyLoadFailed,
+        message: many.manyLoadFailed,
         retry: () => {
           void preview.refetch();
           void refetch();

@@ -1,5 +1,5 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
-import { reminderMessages } from "@cable-connect/contract/messages/reminders";
+import { remindManyMessages } from "@cable-connect/contract/messages/remind-many";
 import type { ManualChannel } from "@cable-connect/contract/reminders/reminder-stages";
 import { Skeleton } from "@mantine/core";
 import { useState } from "react";
@@ -15,7 +15,7 @@ import { type EmailAnswer, type Emails, RemindChoice } from "./remind-choice.tsx
 import classes from "./remind-many.module.css";
 import type { Resumable } from "./resumable-reminders.tsx";
 
-const texts = reminderMessages;
+const many = remindManyMessages;
 
 /** Who is reminded, of what and how. */
 export type Asked = {
@@ -57,7 +57,7 @@ export function RemindSteps(props: RemindStepsProps) {
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={queue ? texts.queueTitle[queue.channel] : title}
+      title={queue ? many.queueTitle[queue.channel] : title}
       layout="form"
       size={680}
     >
