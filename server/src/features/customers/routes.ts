@@ -29,7 +29,7 @@ import { updateCustomer } from "./update-customer.ts";
 
 export function bindCustomers({ bind, bindCsv, bindMoney, app, context }: Binder): void {
   bind(customerRoutes.list, ({ caller, query }) => listCustomers(context, caller.userId, query), {
-    readsAll: readsAll,
+    readsAll,
   });
   bindCsv(
     customerRoutes.export,

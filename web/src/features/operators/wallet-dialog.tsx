@@ -76,12 +76,12 @@ export function WalletDialog({ operator, start, opened, onClose }: WalletDialogP
           amount: start?.amount ?? "",
         }}
         validate={(values) => validateAdjustment(fresh, values)}
-        summary={(values, mayBeDone) => (
+        summary={(values, isPast) => (
           <BalancePreview
             now={balance}
-            after={mayBeDone ? undefined : balanceAfter(balance, values)}
+            after={isPast ? undefined : balanceAfter(balance, values)}
             note={
-              !mayBeDone && (
+              !isPast && (
                 <Text component="span" size="sm" c="var(--app-warning)" role="status">
                   {change}
                 </Text>

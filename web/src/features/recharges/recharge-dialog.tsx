@@ -70,18 +70,18 @@ export function RechargeDialog(props: RechargeDialogProps) {
           validate={(values) => validateRecharge(draftOf(values))}
           // The other fields are one press, so a question would cost more than it saves.
           isWorthKeeping={(values) => values.description.trim() !== "" || isEnteredByHand(draftOf(values))}
-          submitState={(values, mayBeDone) =>
+          submitState={(values, isPast) =>
             canRecharge
-              ? submitStateOf(draftOf(values), { receivers, wallet: wallet.data, mayBeDone })
+              ? submitStateOf(draftOf(values), { receivers, wallet: wallet.data, isPast })
               : { isDisabled: true }
           }
-          summary={(values, mayBeDone) =>
+          summary={(values, isPast) =>
             canRecharge && (
               <RechargeEffect
                 customerId={customer.id}
                 draft={draftOf(values)}
                 wallet={wallet}
-                mayBeDone={mayBeDone}
+                isPast={isPast}
               />
             )
           }

@@ -65,8 +65,8 @@ export function UndoAdjustmentDialog(props: UndoAdjustmentDialogProps) {
           ...check({ reason }),
           ...(warning && !isAccepted && { isAccepted: texts.unaccepted }),
         })}
-        summary={(_, mayBeDone) => (
-          <BalancePreview now={operator?.wallet.balance} after={mayBeDone ? undefined : after} />
+        summary={(_, isPast) => (
+          <BalancePreview now={operator?.wallet.balance} after={isPast ? undefined : after} />
         )}
         submitLabel={texts.title[type]}
         busyLabel={undoMessages.busy}

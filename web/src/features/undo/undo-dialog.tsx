@@ -51,8 +51,8 @@ export function UndoDialog({ target, opened, onClose, onUndone }: UndoDialogProp
         movesMoney
         isDestructive
         failureAction={isClosedDay(undo.error) && <DayBookLink day={today()} />}
-        submitState={(values, mayBeDone) => {
-          const book = needsOpenBook(values.reversePayment && !mayBeDone ? closedUntil : undefined);
+        submitState={(values, isPast) => {
+          const book = needsOpenBook(values.reversePayment && !isPast ? closedUntil : undefined);
           return { ...book, isDisabled: book.isDisabled || !preview.data };
         }}
         onSubmit={async ({ reason, ...values }, { idempotencyKey }) => {

@@ -55,17 +55,16 @@ export type DialogFormProps<Values extends Record<string, unknown>> = Omit<Submi
     /** Whom the form is about; stays in sight below the title while the fields scroll. */
     heading?: (values: Values) => ReactNode;
     /**
-     * What the submission leads to; stays in sight above the buttons while the fields scroll. `mayBeDone` is true once a
-     * submission got no answer and so may have succeeded: a balance fetched since may include it, so the balance after
-     * another one is unknown.
+     * What the submission leads to; stays in sight above the buttons while the fields scroll. `isPast` is true once it is done,
+     * or perhaps done because it got no answer: a balance fetched since may include it, so nothing is forecast any more.
      */
-    summary?: (values: Values, mayBeDone: boolean) => ReactNode;
+    summary?: (values: Values, isPast: boolean) => ReactNode;
     /** Whether to ask before these values are discarded; by default if any field has changed, and not only by buttons and radios. */
     isWorthKeeping?: (values: Values) => boolean;
     /** While no field has changed, the submit button is disabled and Cancel is Close: what was saved beside the form stays. */
     needsChange?: boolean;
-    /** What is said of the submit button, for these values; `mayBeDone` as for `summary`: it needs no funds or open book any more. */
-    submitState?: (values: Values, mayBeDone: boolean) => SubmitState;
+    /** What is said of the submit button, for these values; `isPast` as for `summary`: it needs no funds or open book any more. */
+    submitState?: (values: Values, isPast: boolean) => SubmitState;
     /** After the message of a failure: what to do about it. */
     failureAction?: ReactNode;
   };
@@ -85,7 +84,6 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   });
   const submission = useFormSubmission(form, props);
   const { isSubmitting, isDone, mayBeDone, failure } = submission;
-  // Once it is done, what it would change is changed: a forecast would count it twice.
   const isPast = mayBeDone || isDone;
   const element = useRef<HTMLFormElement>(null);
   const foot = useRef<HTMLDivElement>(null);

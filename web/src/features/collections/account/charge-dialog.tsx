@@ -93,11 +93,11 @@ export function ChargeDialog(props: ChargeDialogProps) {
           owedSince: today(),
         }}
         validate={validate}
-        summary={({ amount }, mayBeDone) => (
+        summary={({ amount }, isPast) => (
           <OwedPreview
             now={standing}
             after={
-              mayBeDone || takesTooMuch(amount)
+              isPast || takesTooMuch(amount)
                 ? undefined
                 : owedAfter(standing, amount, kind === "charge" ? 1 : -1)
             }

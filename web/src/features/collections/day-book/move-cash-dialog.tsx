@@ -61,20 +61,20 @@ export function MoveCashDialog({ kind, line, day: shown, opened, onClose }: Move
         description={isCorrection ? texts.correcting(formatDate(day)) : texts.about[kind]}
         initialValues={initialValues}
         validate={(values) => validateMove(basis, values)}
-        summary={({ amount }, mayBeDone) =>
+        summary={({ amount }, isPast) =>
           !isCorrection && (
             <BalancePreview
               labels={{ now: texts.inHandNow, after: texts.inHandAfter }}
               now={line.cashInHand}
-              after={mayBeDone ? undefined : inHandAfter(move, amount)}
+              after={isPast ? undefined : inHandAfter(move, amount)}
             />
           )
         }
         amountField="amount"
-        submitState={({ than }, mayBeDone) =>
+        submitState={({ than }, isPast) =>
           isCorrection && than === undefined
             ? { isDisabled: true, hint: texts.thanRequired }
-            : needsOpenBook(mayBeDone ? undefined : closedUntil)
+            : needsOpenBook(isPast ? undefined : closedUntil)
         }
         submitLabel={texts.submit[kind]}
         busyLabel={texts.busy}

@@ -32,7 +32,7 @@ export function ReverseMovementDialog({ movement, opened, onClose }: ReverseMove
       title={texts.title}
       texts={texts}
       description={texts.about(dayBookMessages.kinds[kind], formatPrice(amount), nameOfLine({ collector }))}
-      submitState={(_, mayBeDone) => needsOpenBook(mayBeDone ? undefined : closed?.closedUntil)}
+      submitState={(_, isPast) => needsOpenBook(isPast ? undefined : closed?.closedUntil)}
       submitLabel={texts.title}
       failureAction={isClosedDay(reverse.error) && <DayBookLink day={today()} isOnlyWay />}
       isDestructive

@@ -113,12 +113,12 @@ function PaymentForm({ customer, usual, onReceived, account, receivers }: Paymen
       validate={(values) => validatePayment(values, standing)}
       // The other fields are quick to choose again.
       isWorthKeeping={({ reference }) => reference.trim() !== ""}
-      summary={({ amount }, mayBeDone) => (
-        <OwedPreview now={account} after={mayBeDone ? undefined : owedAfter(account, amount, -1)} />
+      summary={({ amount }, isPast) => (
+        <OwedPreview now={account} after={isPast ? undefined : owedAfter(account, amount, -1)} />
       )}
       amountField="amount"
-      submitState={(values, mayBeDone) => {
-        const needs = mayBeDone ? [] : paymentNeeds(values, standing, receivers);
+      submitState={(values, isPast) => {
+        const needs = isPast ? [] : paymentNeeds(values, standing, receivers);
         return needs.length > 0
           ? { isDisabled: true, hint: commonMessages.stillNeeded(needs) }
           : { hint: "" };

@@ -49,7 +49,7 @@ export function ReversePaymentDialog(props: ReversePaymentDialogProps) {
           )}
         </Unbroken>
       }
-      submitState={(_, mayBeDone) => needsOpenBook(mayBeDone ? undefined : closedUntil)}
+      submitState={(_, isPast) => needsOpenBook(isPast ? undefined : closedUntil)}
       submitLabel={texts.title}
       failureAction={isClosedDay(reverse.error) && <DayBookLink day={today()} isOnlyWay />}
       isDestructive

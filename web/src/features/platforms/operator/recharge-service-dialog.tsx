@@ -55,12 +55,12 @@ export function RechargeServiceDialog(props: RechargeServiceDialogProps) {
         initialValues={initialValues}
         validate={validateRechargeService}
         sharedMessage={walletMessages.serviceFieldsRequired}
-        summary={({ amount }, mayBeDone) => (
-          <WalletPreview wallet={wallet} amount={mayBeDone ? 0 : rupeesIn(amount)} />
+        summary={({ amount }, isPast) => (
+          <WalletPreview wallet={wallet} amount={isPast ? 0 : rupeesIn(amount)} />
         )}
-        submitState={(values, mayBeDone) => {
+        submitState={(values, isPast) => {
           const needs = serviceNeeds(values);
-          const state = walletState(wallet, mayBeDone ? 0 : rupeesIn(values.amount), needs);
+          const state = walletState(wallet, isPast ? 0 : rupeesIn(values.amount), needs);
           return { ...state, isDisabled: needs !== undefined || state.isDisabled };
         }}
         submitLabel={texts.submit}

@@ -20,20 +20,20 @@ type RechargeEffectProps = {
   customerId: number;
   draft: RechargeDraft;
   wallet: UseQueryResult<Wallet>;
-  mayBeDone: boolean;
+  isPast: boolean;
 };
 
 /** What the recharge leaves in the wallet and, while the operator collects, what the customer then owes. */
-export function RechargeEffect({ customerId, draft, wallet, mayBeDone }: RechargeEffectProps) {
+export function RechargeEffect({ customerId, draft, wallet, isPast }: RechargeEffectProps) {
   const { values } = draft;
-  const amount = mayBeDone ? 0 : validAmount(draft);
+  const amount = isPast ? 0 : validAmount(draft);
   return (
     <div className={classes.outcome}>
       {!wallet.isLoadingError && (
         <WalletPreview wallet={wallet.data} amount={amount} labels={values.payment && ownBalance} />
       )}
       {/* One that the wallet can't pay leaves nothing, and the footer says how much it is short. */}
-      {values.payment && !mayBeDone && !isShort(wallet.data, amount) && (
+      {values.payment && !isPast && !isShort(wallet.data, amount) && (
         <Suspense fallback={<Skeleton h={20} w={140} />}>
           <OwedAfter customerId={customerId} values={withSellingPrice(values, draft)} />
         </Suspense>

@@ -8,15 +8,15 @@ import type { RechargeDraft } from "./recharge-draft.ts";
 import type { RechargeValues } from "./recharge-values.ts";
 import { stillNeeded, validAmount, validateRecharge } from "./validate-recharge.ts";
 
-type Loaded = { receivers: UseQueryResult<Receivers>; wallet: Wallet | undefined; mayBeDone: boolean };
+type Loaded = { receivers: UseQueryResult<Receivers>; wallet: Wallet | undefined; isPast: boolean };
 
 /** Whether the recharge can be sent, and what it still needs. */
-export function submitStateOf(draft: RechargeDraft, { receivers, wallet, mayBeDone }: Loaded): SubmitState {
-  const needs = mayBeDone ? [] : receivingNeedsOf(draft, receivers);
+export function submitStateOf(draft: RechargeDraft, { receivers, wallet, isPast }: Loaded): SubmitState {
+  const needs = isPast ? [] : receivingNeedsOf(draft, receivers);
   const isInvalid =
     Object.keys(validateRecharge(draft)).length > 0 ||
     (isPaidNow(draft.values) && receivers.data === undefined);
-  const state = walletState(wallet, mayBeDone ? 0 : validAmount(draft), stillNeeded(draft, needs));
+  const state = walletState(wallet, isPast ? 0 : validAmount(draft), stillNeeded(draft, needs));
   return { ...state, isDisabled: isInvalid || needs.length > 0 || state.isDisabled };
 }
 
