@@ -1,5 +1,6 @@
 import { dashboardRoutes } from "@cable-connect/contract/dashboard";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { lowBalanceMessages } from "@cable-connect/contract/messages/low-balance";
 import type { RouteResponse } from "@cable-connect/contract/route";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { formatDate } from "@cable-connect/contract/values/business-date";
@@ -151,6 +152,7 @@ test("the admin tops up an operator that runs short", async ({ page, server }) =
     const all = short.getByRole("link", { name: /^All \d+$/ });
     await all.click();
     await expect(page).toHaveURL(/\/operators\/low-balance\?tab=short$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(lowBalanceMessages.title);
     await expect(page.getByRole("row").filter({ hasText: operator.name })).toBeVisible();
     await page.goBack();
   });

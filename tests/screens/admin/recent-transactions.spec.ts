@@ -173,6 +173,8 @@ test("the admin finds a transaction by type, days and text", async ({ page, serv
     );
     await expect(list).toHaveCount(0);
     await page.goBack();
+    await expect(page).toHaveURL("/dashboard?type=recharge");
+    await expect(rows(list).first()).toBeVisible();
     // By the keyboard: the page still scrolls to where it was.
     await list.getByRole("button", { name: "Filters (1)" }).press("Enter");
     await expect(search).toBeFocused();
