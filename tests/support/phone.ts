@@ -1,6 +1,9 @@
 import { shellMessages } from "@cable-connect/contract/messages/shell";
 import { expect, type Locator, type Page } from "@playwright/test";
 
+/** What `test.use` takes for a phone with a touch screen. */
+export const phone = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
+
 /** A phone's bar of screens. */
 export function bottomBar(page: Page): Locator {
   return page.getByRole("navigation", { name: shellMessages.mostUsed });
@@ -14,7 +17,7 @@ export async function openByMore(page: Page, name: string): Promise<void> {
 }
 
 /** Where an element begins and ends on the screen, in pixels from its top. */
-export async function boxOf(element: Locator): Promise<{ top: number; bottom: number }> {
+export async function edgesOf(element: Locator): Promise<{ top: number; bottom: number }> {
   const box = await element.boundingBox();
   if (!box) throw new Error("It takes no room on the page");
   return { top: box.y, bottom: box.y + box.height };

@@ -3,8 +3,9 @@ import { operatorRoutes } from "@cable-connect/contract/operators";
 import { expect, test } from "../../support/browser.ts";
 import { adminSession, callApi, createOperator } from "../../support/business.ts";
 import { chooseMore, openOperator } from "../../support/operator-page.ts";
+import { phone } from "../../support/phone.ts";
 
-test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+test.use(phone);
 
 test("on a touch screen a temporary password can go by SMS, too", async ({ page, server }) => {
   const { operator, username } = await createOperator(server);

@@ -7,12 +7,13 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
 import { callApi, createCustomer, createOperator, openSession, signIn } from "../../support/business.ts";
 import { startCollecting } from "../../support/collecting.ts";
+import { phone } from "../../support/phone.ts";
 import { expectAccessible, expectFitsPhone, expectWideTargets } from "../../support/screen.ts";
 
 const { route, list } = areaMessages;
 const { discardQuestion, keepEditing, discard } = commonMessages;
 
-test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+test.use(phone);
 
 /** Where a finger presses an element. */
 async function centreOf(element: Locator) {

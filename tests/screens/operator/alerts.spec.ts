@@ -17,6 +17,7 @@ import {
   openSession,
   type Server,
 } from "../../support/business.ts";
+import { phone } from "../../support/phone.ts";
 import {
   breakCalls,
   brokenCall,
@@ -266,12 +267,7 @@ test("the bell's count is asked for once the screen has its data", async ({ page
 });
 
 test.describe("on a phone", () => {
-  test.use({
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 390, height: 844 },
-    reducedMotion: "reduce",
-  });
+  test.use({ ...phone, reducedMotion: "reduce" });
 
   test("the list fills the screen, and every target is large enough for a finger", async ({
     page,

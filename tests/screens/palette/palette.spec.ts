@@ -1,6 +1,7 @@
 import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { expect, test } from "../../support/browser.ts";
 import { addCustomer, openConsole, openPalette } from "../../support/palette.ts";
+import { phone } from "../../support/phone.ts";
 import { expectWideTargets } from "../../support/screen.ts";
 
 const texts = paletteMessages;
@@ -122,7 +123,7 @@ test("an operator opens and closes it", async ({ page, server }) => {
 });
 
 test.describe("on a phone", () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  test.use(phone);
 
   test("it can be opened, used and closed by touch, also in the dark scheme", async ({ page, server }) => {
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });

@@ -3,10 +3,11 @@ import { expect, test } from "../../support/browser.ts";
 import { assignPlatform, createPlatform, openSession } from "../../support/business.ts";
 import { charge, createCollectingShop } from "../../support/collecting.ts";
 import { createPaidServices } from "../../support/paid-services.ts";
+import { phone } from "../../support/phone.ts";
 import { field, lossTick, openRechargeDialog } from "../../support/recharge-dialog.ts";
 import { pixelsBetween } from "../../support/screen.ts";
 
-test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+test.use(phone);
 
 test("the recharge dialog fits a phone", async ({ page, server }) => {
   const platform = await createPlatform(server, "iptv");

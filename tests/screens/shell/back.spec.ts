@@ -2,6 +2,7 @@ import { commonMessages } from "@cable-connect/contract/messages/common";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
 import { createCustomer, createOperator, openSession } from "../../support/business.ts";
+import { phone } from "../../support/phone.ts";
 import { holdCalls } from "../../support/screen.ts";
 
 /** Opens and fills in the form of a new customer. */
@@ -112,7 +113,7 @@ test("going back or forward respects what is open on a screen", async ({ page, s
 });
 
 test.describe("on a phone", () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  test.use(phone);
 
   test("the navigation opens over the page", async ({ page, server }) => {
     const { session } = await createOperator(server);

@@ -3,11 +3,11 @@ import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import { formatDate } from "@cable-connect/contract/values/business-date";
 import { expect, test } from "../../support/browser.ts";
 import { adminSession, createCustomer, createOperator, openSession } from "../../support/business.ts";
-import { bottomBar, boxOf, openByMore } from "../../support/phone.ts";
-import { expectAccessible, expectWideTargets } from "../../support/screen.ts";
+import { bottomBar, edgesOf, openByMore, phone } from "../../support/phone.ts";
+import { expectAccessible, expectWideTargets, pixelsBetween } from "../../support/screen.ts";
 import { today } from "../../support/today.ts";
 
-test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+test.use({ ...phone, reducedMotion: "reduce" });
 
 test("the bar at the bottom leads to the screens", async ({ page, server }) => {
   const { session } = await createOperator(server, { funds: 500 });
@@ -56,7 +56,7 @@ test("the bar at the bottom leads to the screens", async ({ page, server }) => {
     const last = page.getByRole("main").locator("> *").last();
     const roomAtEnd = async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      return (await boxOf(bar)).top - (await boxOf(last)).bottom;
+      return pixelsBetween(last, bar);
     };
     await expect.poll(roomAtEnd).toBeGreaterThanOrEqual(0);
     await page.setViewportSize({ width: 390, height: 460 });
@@ -77,7 +77,7 @@ test("an operator signs out and chooses the theme from More", async ({ page, ser
   const more = page.getByRole("dialog", { name: "More" });
   await more.getByRole("radio", { name: "Dark" }).check();
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
-  const { bottom } = await boxOf(more);
+  const { bottom } = await edgesOf(more);
   expect(bottom, "it stands at the bottom, as the bar").toBe(844);
   await expectAccessible(page);
   await more.getByRole("button", { name: "Sign out" }).click();

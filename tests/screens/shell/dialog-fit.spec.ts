@@ -3,15 +3,11 @@ import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { expect, test } from "../../support/browser.ts";
 import { adminSession, createOperator, openSession } from "../../support/business.ts";
 import { createCollectingShop } from "../../support/collecting.ts";
-import { boxOf, openByMore } from "../../support/phone.ts";
+import { openByMore, phone } from "../../support/phone.ts";
+import { pixelsBetween } from "../../support/screen.ts";
 
 test.describe("on a phone", () => {
-  test.use({
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 390, height: 844 },
-    reducedMotion: "reduce",
-  });
+  test.use({ ...phone, reducedMotion: "reduce" });
 
   test("a form keeps its fields and buttons in reach", async ({ page, server }) => {
     await openSession(page, await adminSession(server));
@@ -34,8 +30,7 @@ test.describe("on a phone", () => {
           const field = dialog.getByLabel(label);
           await field.focus();
           await expect(field).toBeInViewport({ ratio: 1 });
-          const room = async () => (await boxOf(submit)).top - (await boxOf(field)).bottom;
-          await expect.poll(room, label).toBeGreaterThanOrEqual(0);
+          await expect.poll(() => pixelsBetween(field, submit), label).toBeGreaterThanOrEqual(0);
         }
         if (height > 416) await expect(submit).toBeInViewport({ ratio: 1 });
       });
@@ -85,8 +80,9 @@ test.describe("on a phone", () => {
     const last = dialog.getByLabel("Description");
     await last.focus();
     await expect(last).toBeInViewport({ ratio: 1 });
-    const room = async () => (await boxOf(submit)).top - (await boxOf(last)).bottom;
-    await expect.poll(room, "pixels between the focused field and the buttons").toBeGreaterThanOrEqual(0);
+    await expect
+      .poll(() => pixelsBetween(last, submit), "pixels between the focused field and the buttons")
+      .toBeGreaterThanOrEqual(0);
   });
 });
 

@@ -9,7 +9,8 @@ import {
   createPlatform,
   openSession,
 } from "../../support/business.ts";
-import { bottomBar, boxOf, openByMore } from "../../support/phone.ts";
+import { bottomBar, edgesOf, openByMore, phone } from "../../support/phone.ts";
+import { pixelsBetween } from "../../support/screen.ts";
 import { keepToast } from "../../support/toasts.ts";
 
 /** The buttons of rows that an element covers. */
@@ -27,7 +28,7 @@ function buttonsBelow(element: Locator): Promise<(string | null)[]> {
   });
 }
 
-test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+test.use({ ...phone, reducedMotion: "reduce" });
 
 test("what opens over a screen leaves it usable", async ({ page, server }) => {
   const platforms = [await createPlatform(server, "cable"), await createPlatform(server, "internet")];
@@ -55,13 +56,13 @@ test("what opens over a screen leaves it usable", async ({ page, server }) => {
   await test.step("a customer is a row of two lines, and all of it opens the customer", async () => {
     await bottomBar(page).getByRole("link", { name: "Customers" }).click();
     const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: "Asha Menon" }) });
-    const first = await boxOf(
+    const first = await edgesOf(
       page
         .getByRole("row")
         .filter({ has: page.getByRole("link") })
         .first(),
     );
-    const { top, bottom } = await boxOf(row);
+    const { top, bottom } = await edgesOf(row);
     expect((844 - first.top) / (bottom - top), "rows on the first screen").toBeGreaterThanOrEqual(6);
     await row.click({ position: { x: 180, y: bottom - top - 3 } });
     await expect(page.getByRole("heading", { level: 1, name: "Asha Menon" })).toBeVisible();
@@ -85,10 +86,8 @@ test("what opens over a screen leaves it usable", async ({ page, server }) => {
     await page.mouse.move(0, 0);
     await keepToast(toast);
     await expect(toast).toBeVisible();
-    const gap = async (upper: Locator, lower: Locator) =>
-      (await boxOf(lower)).top - (await boxOf(upper)).bottom;
     const isAbove = (upper: Locator, lower: Locator, what: string) =>
-      expect.poll(() => gap(upper, lower), `pixels between ${what}`).toBeGreaterThanOrEqual(0);
+      expect.poll(() => pixelsBetween(upper, lower), `pixels between ${what}`).toBeGreaterThanOrEqual(0);
     await isAbove(page.getByRole("banner"), toast, "the header and the toast");
     await isAbove(used.locator("xpath=ancestor::tr"), toast, "the row of the used button and the toast");
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -108,7 +107,7 @@ test("what opens over a screen leaves it usable", async ({ page, server }) => {
       toast.getByRole("button", { name: receiptMessages.open }),
       "below another's button",
     ).toBeHidden();
-    expect((await boxOf(dialog)).top).toBe(0);
+    expect((await edgesOf(dialog)).top).toBe(0);
     await expect(dialog.getByRole("button", { name: "Recharge" })).toBeInViewport({ ratio: 1 });
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
@@ -139,7 +138,7 @@ test("an operator's name and the links of its page are where a finger presses th
   await page.getByRole("link", { name: operator.name }).tap();
   await expect(page.getByRole("heading", { level: 1, name: operator.name })).toBeVisible();
   for (const name of ["Back to Operators", operatorMessages.activity.all]) {
-    const { top, bottom } = await boxOf(page.getByRole("link", { name }));
+    const { top, bottom } = await edgesOf(page.getByRole("link", { name }));
     expect(bottom - top, name).toBeGreaterThanOrEqual(44);
   }
 });

@@ -9,6 +9,7 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
 import { createCustomer, createOperator, createPlatform, openSession } from "../../support/business.ts";
 import { charge, createCollectingShop, startCollecting } from "../../support/collecting.ts";
+import { phone } from "../../support/phone.ts";
 import {
   choose,
   openNamedCustomers,
@@ -39,7 +40,7 @@ async function coveredBy(cover: Locator, buttons: Locator): Promise<(string | nu
 }
 
 test.describe("on a phone", () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  test.use(phone);
 
   test("the toast of a payment is short, whatever it was for", async ({ page, server }) => {
     const { session } = await createOperator(server);
