@@ -3,12 +3,14 @@ import { paletteMessages } from "@cable-connect/contract/messages/palette";
 import type { Page } from "@playwright/test";
 import { expect } from "./browser.ts";
 import {
+  adminSession,
   callApi,
   createOperator,
   createPlatform,
   openSession,
   type Server,
   type Session,
+  uniqueName,
 } from "./business.ts";
 
 /** A customer of the session's operator. */
@@ -23,6 +25,16 @@ export async function openConsole(page: Page, server: Server, at = "/wallet", is
   await openSession(page, business.session);
   await page.goto(at);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  return { ...business, platform };
+}
+
+/** The console of an admin, with an operator that has `funds` rupees and a platform that isn't assigned. */
+export async function openAdminConsole(page: Page, server: Server, { funds = 0 } = {}) {
+  const platform = await createPlatform(server, "iptv", { name: uniqueName("Palette") });
+  const business = await createOperator(server, { name: uniqueName("Palette"), funds });
+  await openSession(page, await adminSession(server));
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
   return { ...business, platform };
 }
 

@@ -83,8 +83,8 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     }),
   });
   const submission = useFormSubmission(form, props);
-  const { isSubmitting, isDone, mayBeDone, failure } = submission;
-  const isPast = mayBeDone || isDone;
+  const { isSubmitting, isDone, isUnanswered, failure } = submission;
+  const isPast = isUnanswered || isDone;
   const element = useRef<HTMLFormElement>(null);
   const foot = useRef<HTMLDivElement>(null);
 
@@ -100,7 +100,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
   const [isByHand, setIsByHand] = useState(false);
   const isUnchanged = props.needsChange === true && !isUnsaved;
   const isRefused = isBlocked || isUnchanged || Boolean(wrongAmount(props, form.values));
-  useUnsaved(!isDone && isUnsaved && (isByHand || mayBeDone || props.isWorthKeeping !== undefined));
+  useUnsaved(!isDone && isUnsaved && (isByHand || isUnanswered || props.isWorthKeeping !== undefined));
   useBusy(isSubmitting);
   useEffect(() => {
     // A failure to load shows when the toast is due.

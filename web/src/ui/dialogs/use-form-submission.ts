@@ -42,7 +42,7 @@ export function useFormSubmission<Values extends Record<string, unknown>>(
   const { close } = useDialog();
   const [idempotencyKey] = useState(createIdempotencyKey);
   const [isDone, setIsDone] = useState(false);
-  const [mayBeDone, setMayBeDone] = useState(false);
+  const [isUnanswered, setIsUnanswered] = useState(false);
   const closing = useRef<number>(undefined);
   const isAlternative = useRef(false);
   useEffect(() => () => window.clearTimeout(closing.current), []);
@@ -58,7 +58,7 @@ export function useFormSubmission<Values extends Record<string, unknown>>(
         isAlternative: isAlternative.current,
       };
       await onSubmit(values, submission).catch((error) => {
-        if (!isUnsent(error)) setMayBeDone(!isRefusal(error));
+        if (!isUnsent(error)) setIsUnanswered(!isRefusal(error));
         throw error;
       });
       setIsDone(true);
@@ -90,7 +90,7 @@ export function useFormSubmission<Values extends Record<string, unknown>>(
     }, showErrors)(event);
   }
 
-  return { handleSubmit, isSubmitting, isDone, mayBeDone, failure, setFailure };
+  return { handleSubmit, isSubmitting, isDone, isUnanswered, failure, setFailure };
 }
 
 /**

@@ -1,7 +1,6 @@
 import { byPaymentMode } from "@cable-connect/contract/messages/by-payment-mode";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
-import type { SellingPrice } from "@cable-connect/contract/prices/selling-price";
 import { addRupees } from "@cable-connect/contract/values/money";
 import { Checkbox, Skeleton, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
@@ -25,13 +24,15 @@ import {
   customerPriceOf,
   customerPriceRupees,
   isPaidByAdvance,
+  newPayment,
   owedAfterRecharge,
   type ReceivedNow,
   type ReceivedShare,
   receivedRupees,
 } from "../values/customer-terms.ts";
 import { leavesText } from "../values/leaves-text.ts";
-import { type RechargeValues, withSellingPrice } from "../values/recharge-values.ts";
+import type { RechargeDraft } from "../values/recharge-draft.ts";
+import type { RechargeValues } from "../values/recharge-values.ts";
 import { AmountInput } from "./amount-input.tsx";
 import classes from "./recharge.module.css";
 
@@ -44,27 +45,21 @@ const texts = customerAccountMessages.recharge;
 
 type CustomerTermsFieldsProps = {
   form: UseFormReturnType<RechargeValues>;
+  draft: RechargeDraft;
   customerId: number;
-  payment: ReceivedNow;
-  /** Who receives it, null for the counter; undefined until it is known or chosen. */
-  collectorId: number | null | undefined;
-  /** What the customer pays by the operator's own price; undefined without one. */
-  sellingPrice: SellingPrice | undefined;
-  /** Rupees received that are more than what is owed. */
-  advance: number;
 };
 
 /** What the customer owes from before, what it pays for the recharge, and what of it is received now. */
-export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
-  const { form, customerId, payment, sellingPrice, advance } = props;
-  const values = withSellingPrice({ ...form.values, payment }, { sellingPrice });
+export function CustomerTermsFields({ form, draft, customerId }: CustomerTermsFieldsProps) {
+  const { charged: values, sellingPrice, advance } = draft;
+  const { payment = newPayment } = values;
   const price = customerPriceOf(values);
   const lacking = belowCost(values);
   const origin = form.values.customerPrice === undefined && sellingPrice && priceOrigin(sellingPrice);
   const part = useRef<HTMLInputElement>(null);
   const receivers = useQuery(receiversQuery);
   const change = (part: Partial<ReceivedNow>) =>
-    form.setValues({ payment: { ...payment, isRemembered: false, ...part } });
+    form.setValues({ payment: { ...newPayment, ...form.values.payment, isRemembered: false, ...part } });
   const { data: account } = useQuery(currentAccount(customerId));
   // Stays as it was chosen, also if the customer pays meanwhile.
   const debt = payment.share === "withDebt" ? payment.debt : account?.outstanding;
@@ -170,7 +165,7 @@ export function CustomerTermsFields(props: CustomerTermsFieldsProps) {
           <ReceiverField
             receivers={receivers}
             day={today()}
-            value={props.collectorId}
+            value={payment.collectorId}
             onChange={(collectorId) => change({ collectorId })}
             error={form.errors["payment.collectorId"]}
           />

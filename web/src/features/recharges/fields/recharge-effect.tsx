@@ -7,7 +7,6 @@ import { isShort } from "../../../business/wallet/wallet-effect.ts";
 import { WalletPreview } from "../../../business/wallet/wallet-preview.tsx";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
 import type { RechargeDraft } from "../values/recharge-draft.ts";
-import { withSellingPrice } from "../values/recharge-values.ts";
 import { validAmount } from "../values/validate-recharge.ts";
 import classes from "./recharge.module.css";
 
@@ -35,7 +34,7 @@ export function RechargeEffect({ customerId, draft, wallet, isPast }: RechargeEf
       {/* One that the wallet can't pay leaves nothing, and the footer says how much it is short. */}
       {values.payment && !isPast && !isShort(wallet.data, amount) && (
         <Suspense fallback={<Skeleton h={20} w={140} />}>
-          <OwedAfter customerId={customerId} values={withSellingPrice(values, draft)} />
+          <OwedAfter customerId={customerId} values={draft.charged} />
         </Suspense>
       )}
     </div>

@@ -119,14 +119,7 @@ export function RechargeFields(props: RechargeFieldsProps) {
         {values.payment ? (
           <div className={classes.belowAmount}>
             <Suspense fallback={<TermsLoading />}>
-              <CustomerTermsFields
-                form={form}
-                customerId={props.customerId}
-                payment={{ ...values.payment, share: draft.values.payment?.share ?? values.payment.share }}
-                collectorId={draft.values.payment?.collectorId}
-                sellingPrice={draft.sellingPrice}
-                advance={draft.advance}
-              />
+              <CustomerTermsFields form={form} draft={draft} customerId={props.customerId} />
             </Suspense>
             <div className={classes.advice}>{advice}</div>
           </div>

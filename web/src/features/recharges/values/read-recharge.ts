@@ -47,9 +47,11 @@ export function readRecharge(values: RechargeValues, offer: Offer): RechargeDraf
     connectionPrice: connection?.price,
   };
   const ownPrice = priced && period && sellingPrice(priced, period);
-  const charged = withSellingPrice(values, { sellingPrice: ownPrice });
+  const used = withAdvanceUsed(values, withSellingPrice(values, ownPrice), offer.credit ?? 0);
+  const charged = withSellingPrice(used, ownPrice);
   return {
-    values: withAdvanceUsed(values, charged, offer.credit ?? 0),
+    values: used,
+    charged,
     today: offer.today,
     platform,
     connections,

@@ -1,7 +1,6 @@
 import { openExpiryDate, rechargeDescription } from "@cable-connect/contract/recharges/recharge-description";
 import { termsBody } from "./customer-terms.ts";
 import type { RechargeDraft } from "./recharge-draft.ts";
-import { withSellingPrice } from "./recharge-values.ts";
 
 /** The request body of a valid draft. */
 export function rechargeBody(customerId: number, draft: RechargeDraft) {
@@ -24,7 +23,7 @@ export function rechargeBody(customerId: number, draft: RechargeDraft) {
     ottName: ottPlan?.ott_name,
     ottCode: ottPlan?.ott_code,
     lastRechargeId: draft.lastRechargeId,
-    ...termsBody(withSellingPrice(values, draft), draft.advance),
+    ...termsBody(draft.charged, draft.advance),
   };
 }
 

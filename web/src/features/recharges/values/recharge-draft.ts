@@ -27,6 +27,8 @@ export type Offer = {
 /** The recharge that the form values describe. */
 export type RechargeDraft = RechargeTerm & {
   values: RechargeValues;
+  /** The same, with what the customer pays by the operator's own price until the user enters another. */
+  charged: RechargeValues;
   today: BusinessDate;
   platform: RechargePlatform | undefined;
   /** The customer's connections on it. */

@@ -55,10 +55,7 @@ export function fixedPlanValues(planName: string | null): Partial<RechargeValues
 }
 
 /** The values with the operator's own price, until the user enters another. */
-export function withSellingPrice<Values extends CustomerTerms>(
-  values: Values,
-  { sellingPrice: price }: { sellingPrice: SellingPrice | undefined },
-): Values {
+export function withSellingPrice(values: RechargeValues, price: SellingPrice | undefined): RechargeValues {
   if (values.customerPrice !== undefined || price === undefined) return values;
   return { ...values, customerPrice: String(price.amount) };
 }
