@@ -88,7 +88,7 @@ export function behindVerb(text: string, verbs: readonly string[]): string {
 
 /** Offers to add a customer or an operator of the typed name, below what it finds. */
 export function addOffer(
-  { search, isSearch }: PaletteText,
+  { search, isSearch }: Pick<PaletteText, "search" | "isSearch">,
   { group, failure }: Found,
   offer: Offer,
 ): PaletteGroup {

@@ -8,10 +8,10 @@ import { closingGroup } from "./closing-group.ts";
 import { isMistyped } from "./match-words.ts";
 import { isListed, orderGroups } from "./order-groups.ts";
 import { PaletteSearch } from "./palette-search.tsx";
-import { splitMeant } from "./split-command.ts";
 import { useCustomersOfPhone } from "./use-customers-of-phone.ts";
 import { useFoundOperators } from "./use-found-operators.ts";
 import { useFoundPlatforms } from "./use-found-platforms.ts";
+import { useMeantOperators } from "./use-meant-operators.ts";
 import { usePaletteText } from "./use-palette-text.ts";
 import { usePeriods } from "./use-periods.ts";
 import { useScreens } from "./use-screens.ts";
@@ -35,28 +35,16 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
   const platforms = useFoundPlatforms(typed);
   const customers = useCustomersOfPhone(typed);
   // Days alone or with a list's name are found as such.
-  const split = (text: string) => (command || isListed(periods) ? undefined : splitMeant(text, today()));
-  const meant = split(typed.search);
-  const acted = useFoundOperators(
-    {
-      ...typed,
-      command: undefined,
-      search: meant?.search ?? "",
-      amount: meant?.amount,
-      period: meant?.period,
-      query: split(typed.query)?.search ?? "",
-      isSearch: meant !== undefined,
-    },
-    meant?.commands,
-  );
+  const meant = useMeantOperators(typed, !command && !isListed(periods));
   // Unless something has that name, number or days and all.
-  const isMeant = isListed(acted.group) && !isListed(operators.group) && !isListed(platforms.group);
+  const isMeant = isListed(meant.group) && !isListed(operators.group) && !isListed(platforms.group);
   // Who asks for something else than a page means an operator that exists.
   const opensPages = !command && !isMeant;
-  // An amount is no part of a name.
-  const name = meant?.amount === undefined ? typed.search : meant.search;
   const offer = addOffer(
-    { ...typed, search: name, isSearch: typed.isSearch && opensPages && isLikeOperator(name, today()) },
+    {
+      search: meant.name,
+      isSearch: typed.isSearch && opensPages && isLikeOperator(meant.name, today()),
+    },
     operators,
     {
       acts: [actions, periods, transactions.asked, customers.group],
@@ -66,7 +54,7 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
       add: (name) => openDialog("addOperator", { name }),
     },
   );
-  const searches = opensPages ? [operators, platforms, customers] : [isMeant ? acted : operators];
+  const searches = opensPages ? [operators, platforms, customers] : [isMeant ? meant : operators];
   const failed = searches.find(({ failure }) => failure !== undefined);
   const records = searches.map(({ group }) => group);
   // Only once all is loaded, as it stands below what is found.
