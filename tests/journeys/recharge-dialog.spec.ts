@@ -39,7 +39,7 @@ test("a customer is recharged on the only platform", async ({ page, server }) =>
 
   await test.step("an amount far from the last one is pointed out, and can be recharged", async () => {
     const dialog = await openRechargeDialog(page, customers["Deepa Verma"]);
-    await dialog.getByText("From current expiry").click();
+    await dialog.getByText("From current expiry", { exact: true }).click();
     const warning = dialog.getByText("Last time ₹100. Check the amount.");
     await expect(dialog.getByLabel("Amount")).toHaveValue("100");
     await expect(warning).toBeHidden();

@@ -88,6 +88,8 @@ export const rechargeMessages = {
   rechargeNeeds: {
     loss: (days: number) =>
       days === 0 ? "your tick to add no days" : `your tick to lose ${countOf(days, "paid day")}`,
+    /** Where the recharge can also start at the current expiry. */
+    expiryOr: (loss: string) => `From current expiry, or ${loss}`,
     received: "amount received",
     customerPrice: "what the customer pays",
     platform: "platform",

@@ -167,7 +167,7 @@ test("a customer's page shows what happens to the customer", async ({ page, serv
     await opener.click();
     const dialog = page.getByRole("dialog", { name: "Customer Recharge" });
     await expect(dialog.getByRole("combobox", { name: "Platform" })).toHaveValue(new RegExp(cable.name));
-    await dialog.getByText("From current expiry").click();
+    await dialog.getByText("From current expiry", { exact: true }).click();
     await dialog.getByRole("button", { name: "Recharge" }).click();
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();

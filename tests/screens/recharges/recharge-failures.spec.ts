@@ -61,7 +61,10 @@ test("a recharge that fails can be tried again", async ({ page, server }) => {
     await dialog.getByLabel("Amount").fill("120");
     await rechargeButton(dialog).click();
     await expect(dialog.getByRole("alert")).toHaveText(refusalMessages.idempotency_key_reused);
-    await expect(dialog.getByText("From current expiry"), "it stands there as it was sent").toBeHidden();
+    await expect(
+      dialog.getByText("From current expiry", { exact: true }),
+      "it stands there as it was sent",
+    ).toBeHidden();
     await dialog.getByLabel("Amount").fill("100");
     await rechargeButton(dialog).click();
     await expect(confirmation(page, customer, "Customer cable recharged successfully")).toBeVisible();

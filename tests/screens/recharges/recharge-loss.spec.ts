@@ -35,7 +35,7 @@ test("a recharge that is a loss must be confirmed", async ({ page, server }) => 
     await expect(question).toBeChecked();
     await expect(dialog.getByText(`Paid until ${paidUntil}`), "said once").toHaveCount(1);
     await expect(submit).toBeDisabled();
-    const hint = dialog.getByText("Still needed: your tick to add no days");
+    const hint = dialog.getByText("Still needed: From current expiry, or your tick to add no days");
     await dialog.getByLabel("Amount").fill("99999");
     await expect(submit).toHaveAccessibleDescription(/^You are ₹.* short/);
     await expect(hint, "one message at a time").toHaveCount(0);
@@ -66,7 +66,7 @@ test("a recharge that is a loss must be confirmed", async ({ page, server }) => 
     await expect(
       dialog.getByRole("radio", { name: /^From today.*The customer gets no more days/ }),
     ).toBeVisible();
-    await dialog.getByText("From current expiry").click();
+    await dialog.getByText("From current expiry", { exact: true }).click();
     await expect(accept).toBeHidden();
     await dialog.getByText("From today").click();
     await accept.check();
@@ -106,7 +106,7 @@ test("a recharge that is a loss must be confirmed", async ({ page, server }) => 
     const recharges = await listRecharges(server, session);
     expect(recharges.filter(({ customerId }) => customerId === unpaid.id)).toHaveLength(1);
 
-    await dialog.getByText("From current expiry").click();
+    await dialog.getByText("From current expiry", { exact: true }).click();
     await dialog.getByRole("button", { name: "Recharge", exact: true }).click();
     await expect(dialog).toBeHidden();
     const then = await listRecharges(server, session);

@@ -20,7 +20,8 @@ export function LengthFields({ form, draft, offer }: LengthFieldsProps) {
   const expires = refusal ? (
     <span className={classes.warning}>{refusal}</span>
   ) : (
-    expiryDate && rechargeMessages.expiresOn(formatDate(expiryDate))
+    // Each start tells its own day.
+    expiryDate && !extension && rechargeMessages.expiresOn(formatDate(expiryDate))
   );
 
   /** Changes the length of the recharge, and clears the error of the previous date. */

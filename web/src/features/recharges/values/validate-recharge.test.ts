@@ -34,9 +34,9 @@ test("beside the button stands what it still needs", () => {
   const past = { expiry: "custom", expiryDate: "2026-03-09" } as const;
   expect(needed(past)).toBe("Still needed: a valid expiry date");
   const services = [paidFor(cable, 31, 7)];
-  expect(needed({}, { services })).toBe("Still needed: your tick to add no days");
+  expect(needed({}, { services })).toBe("Still needed: From current expiry, or your tick to add no days");
   expect(needed({}, { services: [paidFor(cable, 14, 7)] })).toBe(
-    "Still needed: your tick to lose 14 paid days",
+    "Still needed: From current expiry, or your tick to lose 14 paid days",
   );
   const sooner = { expiry: "custom", expiryDate: "2026-04-09" } as const;
   expect(needed(sooner, { services })).toBe("Still needed: your tick to lose 1 paid day");

@@ -57,7 +57,8 @@ export function stillNeeded(
     planName: needed.plan,
     ottCode: needed.plan,
     expiryDate: values.expiry === "custom" && !values.expiryDate ? needed.expiryDate : needed.validExpiryDate,
-    acceptedLoss: errors.acceptedLoss,
+    acceptedLoss:
+      errors.acceptedLoss && (draft.extension ? needed.expiryOr(errors.acceptedLoss) : errors.acceptedLoss),
     amount: values.amount === "" ? needed.amount : needed.validAmount,
     "payment.amount": needed.received,
     "payment.reference": commonMessages.receivingNeeds.utr,
