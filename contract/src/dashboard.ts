@@ -42,14 +42,14 @@ const transactionsByType = z.object({
 
 /**
  * The admin's figures; every sum is of wallet transactions without undone ones, in rupees (specification, section 10,
- * Analytics).
+ * Analytics). `sameDays` sums the previous month up to the day of the month that today is.
  */
 export const analytics = z
   .object({
     totalOperators: z.int(),
     totalTransactionAmount: rupees,
     currentMonth: monthTotal,
-    previousMonth: monthTotal,
+    previousMonth: monthTotal.extend({ sameDays: rupees }),
     monthlyChange: rupees,
     monthlyChangePercentage: z.number(),
     totalWalletBalance: rupees,
@@ -59,7 +59,10 @@ export const analytics = z
 
 export type Analytics = z.output<typeof analytics>;
 
-/** The operator's figures; revenue sums its completed recharges, in rupees (specification, section 10, Analytics). */
+/**
+ * The operator's figures; revenue sums its completed recharges, in rupees (specification, section 10, Analytics).
+ * `previousMonthSameDays` is that of the previous month up to the day of the month that today is.
+ */
 const operatorMetrics = z
   .object({
     activeCustomers: z.int(),
@@ -67,6 +70,7 @@ const operatorMetrics = z
     totalRecharges: z.int(),
     currentMonthRevenue: rupees,
     previousMonthRevenue: rupees,
+    previousMonthSameDays: rupees,
     revenueChangePercentage: z.number(),
   })
   .meta({ id: "OperatorMetrics" });

@@ -16,6 +16,8 @@ export const dashboardMessages = {
   recharged: "Recharged, all time",
   recentTransactions: "Recent Transactions",
   recentRecharges: "Recent Recharges",
+  /** What a month that goes on is fairly compared with. */
+  sameDays: ({ amount, until }: { amount: string; until: string }) => `${amount} by ${until}`,
   analytics: {
     totalOperators: "Total Operators",
     activeOperators: "Active operators",

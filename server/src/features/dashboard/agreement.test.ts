@@ -26,6 +26,10 @@ function monthOf(at: Date): number {
   return local.getUTCFullYear() * 12 + local.getUTCMonth();
 }
 
+function dayOfMonth(at: Date): number {
+  return new Date(at.getTime() + kolkataOffset).getUTCDate();
+}
+
 function sum(chosen: Entry[]): number {
   return chosen.reduce((total, { paise }) => total + paise, 0) / 100;
 }
@@ -80,6 +84,8 @@ test("every ledger adds up", async () => {
 
 describe.each(moments)("at %s", (moment) => {
   const month = monthOf(new Date(moment));
+  const isOfSameDays = ({ at }: Entry) =>
+    monthOf(at) === month - 1 && dayOfMonth(at) <= dayOfMonth(new Date(moment));
 
   test("each of the admin's figures is the sum over raw entries that stand", async () => {
     api.clock.now = new Date(moment);
@@ -93,7 +99,11 @@ describe.each(moments)("at %s", (moment) => {
       totalOperators: 3,
       totalTransactionAmount: sum(standing),
       currentMonth: { name: names[month % 12], transactions: current },
-      previousMonth: { name: names[(month - 1) % 12], transactions: previous },
+      previousMonth: {
+        name: names[(month - 1) % 12],
+        transactions: previous,
+        sameDays: sum(standing.filter(isOfSameDays)),
+      },
       monthlyChange: Math.round((current - previous) * 100) / 100,
       monthlyChangePercentage: percentage(current, previous),
       totalWalletBalance: [...balances().values()].reduce((total, paise) => total + paise, 0) / 100,
@@ -121,6 +131,7 @@ describe.each(moments)("at %s", (moment) => {
       totalRecharges: own.length,
       currentMonthRevenue: within(month),
       previousMonthRevenue: within(month - 1),
+      previousMonthSameDays: sum(own.filter(isOfSameDays)),
       revenueChangePercentage: percentage(within(month), within(month - 1)),
     });
     expect(body.wallet.balance).toBe((balances().get(id) ?? 0) / 100);

@@ -1,5 +1,10 @@
 import { type Analytics, changePercentage } from "@cable-connect/contract/dashboard";
-import { type BusinessDate, monthName, monthStart } from "@cable-connect/contract/values/business-date";
+import {
+  addMonths,
+  type BusinessDate,
+  monthName,
+  monthStart,
+} from "@cable-connect/contract/values/business-date";
 import { type Context, readClock } from "../../context.ts";
 import { across } from "../../database/across-operators.ts";
 import type { Reader } from "../../database/connect.ts";
@@ -10,6 +15,7 @@ type Sums = {
   total: string;
   current_month: string;
   previous_month: string;
+  same_days: string;
   monthly_change: string;
   by_type: Partial<Analytics["transactionsByType"]>;
   operators: number;
@@ -27,7 +33,11 @@ export async function getAnalytics(context: Context): Promise<{ analytics: Analy
       totalOperators: sums.operators,
       totalTransactionAmount: Number(sums.total),
       currentMonth: { name: monthName(today), transactions: current },
-      previousMonth: { name: monthName(monthStart(today, -1)), transactions: previous },
+      previousMonth: {
+        name: monthName(monthStart(today, -1)),
+        transactions: previous,
+        sameDays: Number(sums.same_days),
+      },
       monthlyChange: Number(sums.monthly_change),
       monthlyChangePercentage: changePercentage(current, previous),
       totalWalletBalance: Number(sums.balance),
@@ -61,7 +71,8 @@ async function selectSums(reader: Reader, today: BusinessDate, timeZone: string)
       select coalesce(sum(total), 0) as total, coalesce(jsonb_object_agg(kind, total), '{}') as by_type from kinds
     ), months as materialized (
       select coalesce(sum(amount) filter (where day >= ${monthStart(today)}), 0) as current_month,
-        coalesce(sum(amount) filter (where day < ${monthStart(today)}), 0) as previous_month
+        coalesce(sum(amount) filter (where day < ${monthStart(today)}), 0) as previous_month,
+        coalesce(sum(amount) filter (where day <= ${addMonths(today, -1)}), 0) as same_days
       from (${daysWithoutUndone(timeZone)}) as days
       where day >= ${monthStart(today, -1)} and day < ${monthStart(today, 1)}
     )

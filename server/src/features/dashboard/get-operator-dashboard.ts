@@ -5,7 +5,12 @@ import {
 } from "@cable-connect/contract/dashboard";
 import { type DueTab, defaultNearDays } from "@cable-connect/contract/due-days";
 import type { RouteResponse } from "@cable-connect/contract/route";
-import { type BusinessDate, monthStart } from "@cable-connect/contract/values/business-date";
+import {
+  addDays,
+  addMonths,
+  type BusinessDate,
+  monthStart,
+} from "@cable-connect/contract/values/business-date";
 import { type Context, readClock } from "../../context.ts";
 import type { Reader } from "../../database/connect.ts";
 import { sql } from "../../database/sql.ts";
@@ -18,6 +23,7 @@ type Figures = {
   recharges: number;
   current_month: string;
   previous_month: string;
+  same_days: string;
   active_customers: number;
   balance: string;
   assignments: AssignmentRow[];
@@ -44,6 +50,7 @@ export async function getOperatorDashboard(
       totalRecharges: figures.recharges,
       currentMonthRevenue: current,
       previousMonthRevenue: previous,
+      previousMonthSameDays: Number(figures.same_days),
       revenueChangePercentage: changePercentage(current, previous),
     },
     wallet: { balance: Number(figures.balance) },
@@ -64,6 +71,7 @@ function todayOf(figures: Figures): OperatorToday {
 
 async function selectFigures(reader: Reader, operatorId: number, today: BusinessDate): Promise<Figures> {
   const [previous, current, next] = [monthStart(today, -1), monthStart(today), monthStart(today, 1)];
+  const afterSameDays = addDays(addMonths(today, -1), 1);
   const amountBefore = (day: BusinessDate) => rechargedUntil("amount", operatorId, { before: day });
   const undoneWithin = (start: BusinessDate, end: BusinessDate) =>
     sql`coalesce(sum(reversed_amount) filter (where day >= ${start} and day < ${end}), 0)`;
@@ -73,6 +81,7 @@ async function selectFigures(reader: Reader, operatorId: number, today: Business
       ${rechargedUntil("entries", operatorId)} - undone.entries as recharges,
       ${amountBefore(next)} - ${amountBefore(current)} - undone.current_month as current_month,
       ${amountBefore(current)} - ${amountBefore(previous)} - undone.previous_month as previous_month,
+      ${amountBefore(afterSameDays)} - ${amountBefore(previous)} - undone.same_days as same_days,
       coalesce((select active from customer_totals where operator_id = ${operatorId}), 0) as active_customers,
       (select balance from wallets where operator_id = ${operatorId}) as balance,
       (select coalesce(json_agg(assigned), '[]') from (${assignmentRows(operatorId)}) as assigned) as assignments,
@@ -81,6 +90,7 @@ async function selectFigures(reader: Reader, operatorId: number, today: Business
     from (
       select coalesce(sum(reversed_amount), 0) as amount, coalesce(sum(reversed), 0)::bigint as entries,
         ${undoneWithin(current, next)} as current_month, ${undoneWithin(previous, current)} as previous_month,
+        ${undoneWithin(previous, afterSameDays)} as same_days,
         coalesce(sum(reversed) filter (where day = ${today}), 0)::bigint as entries_today,
         coalesce(sum(reversed_amount) filter (where day = ${today}), 0) as amount_today
       from platform_totals where operator_id = ${operatorId} and reversed > 0

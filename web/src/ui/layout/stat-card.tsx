@@ -11,9 +11,9 @@ type StatCardProps = {
   tone?: "up" | "down";
   /** Text below the value, such as `All time transactions`. */
   hint?: ReactNode;
-  /** A line below the hint, such as what a sum is made of. */
-  note?: string;
-  /** A fuller text of the note, shown where the mouse rests on it. */
+  /** Lines below the hint, such as what a sum is made of. */
+  notes?: readonly string[];
+  /** A fuller text of the notes, shown where the mouse rests on it. */
   noteTitle?: string;
   /** A change in percent: green and up from 0 on, else red and down. */
   trend?: number;
@@ -35,7 +35,7 @@ export function StatCard({
   value,
   tone,
   hint,
-  note,
+  notes = [],
   noteTitle,
   trend,
   trendText,
@@ -82,11 +82,11 @@ export function StatCard({
           )}
         </Group>
       )}
-      {note !== undefined && (
-        <Text size="sm" c="dimmed" title={noteTitle}>
+      {notes.map((note) => (
+        <Text key={note} size="sm" c="dimmed" title={noteTitle}>
           {note}
         </Text>
-      )}
+      ))}
     </Paper>
   );
 }

@@ -11,6 +11,7 @@ import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { formatCount, formatMoney, today } from "../../../ui/text/format.ts";
 import { Course, courseDays } from "../course.tsx";
 import classes from "../dashboard.module.css";
+import { sameDaysText } from "../same-days.ts";
 
 const texts = dashboardMessages.analytics;
 
@@ -36,6 +37,7 @@ export function AnalyticsCards() {
   // Nothing has changed where nothing has happened yet.
   const hasMonths =
     isLoading || analytics.currentMonth.transactions > 0 || analytics.previousMonth.transactions > 0;
+  const { sameDays = 0, transactions = 0 } = analytics?.previousMonth ?? {};
   return (
     <div className={classes.cards} aria-busy={isLoading}>
       <StatCard
@@ -49,7 +51,7 @@ export function AnalyticsCards() {
         label={texts.totalAmount}
         value={formatMoney(analytics?.totalTransactionAmount ?? 0)}
         hint={texts.allTimeTransactions}
-        note={inAndOut(analytics?.transactionsByType)}
+        notes={[inAndOut(analytics?.transactionsByType)]}
         icon={<IconArrowsExchange />}
         chart={<Course days={days} value={({ transactions }) => transactions} format={formatMoney} />}
         isLoading={isLoading}
@@ -59,7 +61,7 @@ export function AnalyticsCards() {
         value={formatMoney(analytics?.currentMonth.transactions ?? 0)}
         trend={hasMonths ? analytics?.monthlyChangePercentage : undefined}
         hint={hasMonths ? texts.fromLastMonth : dashboardMessages.nothingToCompare}
-        note={texts.sumOf}
+        notes={[sameDaysText(sameDays, transactions), texts.sumOf]}
         noteTitle={texts.sumOfWhole}
         icon={<IconCalendarMonth />}
         isLoading={isLoading}

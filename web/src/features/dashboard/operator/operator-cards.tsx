@@ -21,6 +21,7 @@ import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { formatCount, formatMoney, formatSignedPercentage, today } from "../../../ui/text/format.ts";
 import { Course, courseDays } from "../course.tsx";
 import classes from "../dashboard.module.css";
+import { sameDaysText } from "../same-days.ts";
 
 /** The trend shown on the Active Customers card (specification, section 9). */
 const activeCustomersTrend = 8;
@@ -41,6 +42,7 @@ export function OperatorCards() {
   const { metrics, wallet, assignedServices } = data ?? {};
   const month = today();
   const growth = metrics?.revenueChangePercentage ?? 0;
+  const { previousMonthSameDays = 0, previousMonthRevenue = 0 } = metrics ?? {};
   const hasMonths = !metrics || metrics.currentMonthRevenue > 0 || metrics.previousMonthRevenue > 0;
   return (
     <div className={classes.cards} aria-busy={!data}>
@@ -91,6 +93,7 @@ export function OperatorCards() {
         value={formatSignedPercentage(growth)}
         tone={growth > 0 ? "up" : growth < 0 ? "down" : undefined}
         hint={hasMonths ? texts.from(monthName(monthStart(month, -1))) : dashboardMessages.nothingToCompare}
+        notes={[sameDaysText(previousMonthSameDays, previousMonthRevenue)]}
         icon={<IconTrendingUp />}
       />
       <StatCard
