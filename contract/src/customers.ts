@@ -174,13 +174,13 @@ export const customerRoutes = {
     response: z.object({ customers: z.array(foundCustomer), nearest: z.array(foundCustomer).optional() }),
     errors: [],
   }),
-  findByPhone: defineRoute({
+  findOfAll: defineRoute({
     method: "GET",
     path: "/admin/customers",
     access: "admin",
     summary:
-      "The first customers of all operators whose whole Indian phone number this is, in any format, by the names of their operators; a part of a number finds nobody",
-    query: z.object({ phone: searchParameter, limit: limitParameter }),
+      "The first customers of all operators whose whole Indian phone number this is, in any format (a part of it finds nobody), or whose name has each word of name (with three letters or more); those first whose name begins with it, then by the names of their operators",
+    query: z.object({ phone: searchParameter, name: searchParameter, limit: limitParameter }),
     status: 200,
     response: z.object({
       customers: z.array(

@@ -16,7 +16,7 @@ export const paletteMessages = {
   title: "Search",
   close: "Close search",
   customerPlaceholder: "Search customers, screens, actions...",
-  adminPlaceholder: "Search operators, phones, credits, actions...",
+  adminPlaceholder: "Search operators, customers, credits, actions...",
   customerHint: "Type a customer's name, phone or email to recharge them, or “remind” and a name",
   /** While the operator collects, boxes and places are found, too. */
   customerOrBoxHint: "Type a customer's name, phone, box or address to recharge them, or “remind” and a name",
@@ -27,7 +27,7 @@ export const paletteMessages = {
   receiptHint: "Type the number of the recharge",
   receiptOrNameHint: "Type the number of the recharge, or the name of the customer",
   adminHint:
-    "Try “fund ravi 5000”, “statement ravi last month”, a customer's whole phone number, or a credit's amount",
+    "Try “fund ravi 5000”, “statement ravi last month”, a customer's name or whole phone number, or a credit's amount",
   screens: "Go to",
   actions: "Actions",
   add: "Add",
@@ -247,7 +247,7 @@ export const paletteMessages = {
   noCustomer: (typed: string) => `No customer matches ${quoted(typed)}`,
   noRecharge: (typed: string) => `No recharge matches ${quoted(typed)}`,
   noneUndoable: "No recharge can be undone",
-  noOperatorOrPlatform: (typed: string) => `No operator or platform matches ${quoted(typed)}`,
+  noOperatorOrPlatform: (typed: string) => `No operator, platform or customer matches ${quoted(typed)}`,
   nobodyWithPhone: (typed: string) => `No customer or operator has the number ${quoted(typed)}`,
   noOperator: (typed: string) => `No operator matches ${quoted(typed)}`,
   /** Of a customer's recharge; on a phone only the end is cut off. */

@@ -8,6 +8,7 @@ export const acrossOperators = [
   "admin alerts",
   "admin dashboard",
   "admin transactions",
+  "customers by name",
   "customers by phone",
   "operators list",
   "operators runway",

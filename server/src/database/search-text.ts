@@ -156,6 +156,11 @@ export function containsText(text: Sql, sought: string): Sql {
   return hasText(sql`lower(${text})`, sought);
 }
 
+/** A condition that a text in lower case contains each word of `search`, in any order. */
+export function containsWords(searched: Sql, search: string): Sql {
+  return forEachWord(search, (word) => hasText(searched, word));
+}
+
 /**
  * A condition that a text in lower case contains `text` as whole words, whatever signs stand between them: `33 2nd cross` in
  * `house 33, 2nd cross`.

@@ -179,6 +179,37 @@ test.describe("an admin who types a phone number", () => {
   });
 });
 
+test("an admin finds a customer of any operator by name, and sees the recharges", async ({
+  page,
+  server,
+}) => {
+  const { operator, session, platform } = await createShop(server, { recharges: 0 });
+  const customer = await createCustomer(server, session, uniqueName("Rekha Ghosh"));
+  await createRecharge(server, session, {
+    customerId: customer.id,
+    platformId: platform.id,
+    amount: 270,
+    expiryDate,
+  });
+  await openSession(page, await adminSession(server));
+  await page.goto("/profile");
+  const { palette, options, offer } = await openPalette(page);
+  await page.keyboard.type(customer.name);
+  const found = palette.getByRole("group", { name: "Customers" }).getByRole("option");
+  await expect(found).toHaveText([
+    new RegExp(`${customer.name}.*ID:\u00a0${customer.id} · ${operator.name}`),
+  ]);
+  await expect(options).toHaveCount(1);
+  await expect(offer, "an operator may be called as a customer").toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(
+    (url) =>
+      url.searchParams.get("operatorId") === String(operator.id) &&
+      url.searchParams.get("search") === customer.name,
+  );
+  await expect(page.getByRole("row").filter({ hasText: customer.name })).toContainText("₹270");
+});
+
 test("what an admin finds stands below the header, from any screen", async ({ page, server }) => {
   const phone = "9731077701";
   const { session, platform } = await createShop(server, { recharges: 0 });

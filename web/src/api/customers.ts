@@ -41,12 +41,12 @@ export function customerSearchQuery(q: string) {
   });
 }
 
-/** The first customers of all operators with a whole phone number, for the admin. */
-export function customersOfPhoneQuery(phone: string) {
+/** The first customers of all operators with a whole phone number or a name, for the admin. */
+export function customersOfAllQuery(sought: { phone: string } | { name: string }) {
   return queryOptions({
-    queryKey: ["customers", "of-phone", phone],
+    queryKey: ["customers", "of-all", sought],
     queryFn: ({ signal }) =>
-      call("GET /admin/customers", { query: { phone, limit: customerSearchLimit }, signal }),
+      call("GET /admin/customers", { query: { ...sought, limit: customerSearchLimit }, signal }),
     ...keepPrevious,
   });
 }

@@ -16,7 +16,7 @@ import { adjustCustomerWallet } from "./adjust-customer-wallet.ts";
 import { createCustomer } from "./create-customer.ts";
 import { deactivateCustomer } from "./deactivate-customer.ts";
 import { exportCustomers, exportHeadings } from "./export-customers.ts";
-import { findByPhone } from "./find-by-phone.ts";
+import { findOfAll } from "./find-of-all.ts";
 import { getCustomer } from "./get-customer.ts";
 import { importCustomers } from "./import/import-customers.ts";
 import { planImport } from "./import/plan-import.ts";
@@ -45,7 +45,9 @@ export function bindCustomers({ bind, bindCsv, bindMoney, app, context }: Binder
     },
     { readsAll: () => true },
   );
-  bind(customerRoutes.findByPhone, ({ query }) => findByPhone(context.database, query));
+  bind(customerRoutes.findOfAll, ({ query }) => findOfAll(context.database, query), {
+    readsAll: ({ name }) => name !== undefined,
+  });
   bind(customerRoutes.get, ({ caller, params }) => getCustomer(context, caller.userId, params.id));
   bind(customerRoutes.listServices, ({ caller, params }) => listServices(context, caller.userId, params.id));
   bindMoney(customerRoutes.adjustWallet, {

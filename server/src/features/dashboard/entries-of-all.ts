@@ -4,7 +4,7 @@ import { wholePhone } from "@cable-connect/contract/values/phone";
 import { validationError } from "../../api-error.ts";
 import type { Reader } from "../../database/connect.ts";
 import { json, type Sql, sql } from "../../database/sql.ts";
-import { type CustomerOfPhone, selectCustomersOfPhone } from "../../reads/customers-of-phone.ts";
+import { type CustomerOfAll, selectCustomersOfPhone } from "../../reads/customers-of-all.ts";
 import { isFoundAdjustment, matchesFilterOfAll, type TransactionFilter } from "./transaction-filter.ts";
 
 /**
@@ -32,7 +32,7 @@ export async function entriesOfAll(
 }
 
 /** The entries that recharges of customers took from the wallets, as what follows `from`. */
-function chargesOf(customers: readonly CustomerOfPhone[]): Sql {
+function chargesOf(customers: readonly CustomerOfAll[]): Sql {
   const named = customers.map(({ operator_id, id }) => ({ operator_id, id }));
   return sql`
     jsonb_to_recordset(${json(named)}) as named (operator_id bigint, id bigint)

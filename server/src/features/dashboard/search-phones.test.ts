@@ -36,6 +36,13 @@ await undoAsAdmin(api, admin, { operatorId: city.operator.id, rechargeId: 1 });
 api.clock.now = new Date("2026-03-02T06:32:00Z");
 await adjustWallet(api, admin, kaveri.operator.id, { amount: 7, description: `UPI from ${phone}` });
 
+/** A customer whose name begins as another's second word; added once. */
+let patrick: Promise<number> | undefined;
+function addPatrick(): Promise<number> {
+  patrick ??= addCustomer(kaveri, { name: "Patrick D'Souza", phone: "9876500000" }, []);
+  return patrick;
+}
+
 const call = (path: string, token = admin) => api.call("GET", path, { token });
 
 describe.each([
@@ -109,6 +116,29 @@ test.each(["", "phone=", "phone=9123456789", "phone=91234", "phone=ravi", `phone
     expect([status, body]).toEqual([200, { customers: [] }]);
   },
 );
+
+test.each([
+  ["meena iyer", ["Meena Iyer"]],
+  ["IYER mee", ["Meena Iyer"]],
+  ["num", ["Long Number"]],
+  ["pat", ["Patrick D'Souza", "Ravi Patel"]],
+  ["kaveri", []],
+  [phone.slice(0, 5), []],
+  ["me", []],
+  ["%%%abc", []],
+])("the name %j finds customers of all operators: %j", async (name, expected) => {
+  await addPatrick();
+  const { status, body } = await call(`/admin/customers?name=${encodeURIComponent(name)}`);
+  expect([status, body.customers.map((one: { name: string }) => one.name)]).toEqual([200, expected]);
+});
+
+test("a name finds at most as many customers as are asked for, and none for an operator", async () => {
+  await addPatrick();
+  const { body } = await call("/admin/customers?name=pat&limit=1");
+  expect(body.customers).toMatchObject([{ name: "Patrick D'Souza", operator: { name: "Kaveri Net" } }]);
+  const { status } = await call("/admin/customers?name=pat", city.operator.token);
+  expect(status).toBe(403);
+});
 
 test("a number of too many customers is refused, and found within one operator", async () => {
   const common = "9000000001";

@@ -8,7 +8,7 @@ import { closingGroup } from "./closing-group.ts";
 import { isMistyped } from "./match-words.ts";
 import { isListed, orderGroups } from "./order-groups.ts";
 import { PaletteSearch } from "./palette-search.tsx";
-import { useCustomersOfPhone } from "./use-customers-of-phone.ts";
+import { useCustomersOfAll } from "./use-customers-of-all.ts";
 import { useFoundOperators } from "./use-found-operators.ts";
 import { useFoundPlatforms } from "./use-found-platforms.ts";
 import { useMeantOperators } from "./use-meant-operators.ts";
@@ -19,7 +19,7 @@ import { useTransactionSearch } from "./use-transaction-search.ts";
 
 const texts = paletteMessages;
 
-/** The admin's search: operators, platforms, customers by their phone, screens and actions. */
+/** The admin's search: operators, platforms, customers of all operators, screens and actions. */
 export function AdminSearch({ onClose }: { onClose: () => void }) {
   const typed = usePaletteText(splitOperatorCommand);
   const { command } = typed;
@@ -33,7 +33,7 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
   const mistyped = [useScreens(typed.text, isMistyped), useAdminActions(typed.text, typed.type, isMistyped)];
   const operators = useFoundOperators(typed);
   const platforms = useFoundPlatforms(typed);
-  const customers = useCustomersOfPhone(typed);
+  const customers = useCustomersOfAll(typed);
   // Days alone or with a list's name are found as such.
   const meant = useMeantOperators(typed, !command && !isListed(periods));
   // Unless something has that name, number or days and all.
@@ -47,7 +47,7 @@ export function AdminSearch({ onClose }: { onClose: () => void }) {
     },
     operators,
     {
-      acts: [actions, periods, transactions.asked, customers.group],
+      acts: [actions, periods, transactions.asked],
       screens: [screens, useScreens(typed.search)],
       verbs: texts.addVerbs.operator,
       label: texts.createOperatorNamed,
