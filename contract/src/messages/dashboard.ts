@@ -111,7 +111,8 @@ export const dashboardMessages = {
   adjustmentSearchPlaceholder: "Operator, text, #number, amount",
   /** For a type that only customers' recharges have. */
   phoneSearchPlaceholder: "Customer's whole phone number",
-  onlyByPhone: "Recharges are searched within one operator, or by a customer's whole phone number.",
+  onlyByPhone:
+    "Recharges are searched within one operator, or by a customer's whole phone number. The search at the top of the page finds customers by name.",
   chooseOperator: "Choose an operator",
   noneOfPhone: "No customer with this phone number was recharged, and no credit or debit mentions it.",
   loadFailed: "Failed to load dashboard data",
