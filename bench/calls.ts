@@ -71,6 +71,7 @@ function rechargeRequest(
 }
 
 const searchTexts = ["Asha R", "98", "Patel 1", "kavita"];
+const customerNames = ["asha", "kavita", "nobody"];
 const search = () => `/operator/customers?search=${encodeURIComponent(pick(searchTexts))}`;
 
 /** A recharge without collections, one that charges its customer, and one that is paid as well: compared with each other. */
@@ -116,6 +117,7 @@ export const calls: readonly Call[] = [
   get("operator dashboard", () => "/operator/dashboard", "huge"),
   get("admin dashboard", () => "/admin/dashboard/analytics", "admin"),
   get("admin transactions", () => "/admin/transactions", "admin"),
+  get("admin customers by name", () => `/admin/customers?name=${pick(customerNames)}&limit=6`, "admin"),
   get("admin operators", () => "/admin/operators", "admin"),
   get("admin operators running short", () => "/admin/operators?filter=short", "admin"),
   {

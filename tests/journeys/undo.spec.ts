@@ -1,4 +1,5 @@
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { reversalMessages } from "@cable-connect/contract/messages/reversals";
 import { undoMessages } from "@cable-connect/contract/messages/undo";
 import { undoRoutes } from "@cable-connect/contract/undo";
 import { addDays, formatDate } from "@cable-connect/contract/values/business-date";
@@ -112,7 +113,11 @@ test("the admin undoes a recharge in the list of transactions, and both sides se
     const list = section(page, "Recent Transactions");
     const earlier = rows(list).filter({ hasText: `Recharge #${first.id}` });
     await expect(undoButton(page, first)).toHaveCount(0);
-    await expect(earlier.getByTitle(undoMessages.errors.laterRecharge)).toHaveText("Completed");
+    const whyNot = earlier.getByRole("button", { name: reversalMessages.whyNot(first.id) });
+    await whyNot.click();
+    await expect(
+      page.getByRole("status").filter({ hasText: undoMessages.errors.laterRecharge }),
+    ).toBeVisible();
     await undoButton(page, second).click();
     await undoDialog(page).getByLabel("Reason").fill(longest);
     await submit(page).click();
@@ -128,7 +133,7 @@ test("the admin undoes a recharge in the list of transactions, and both sides se
     await expect(rows(list).first().locator("s"), "the money that came back stands").toHaveCount(0);
     await expect(rows(list).first().getByTitle(undoMessages.errors.transactionNotUndoable)).toBeVisible();
     await expect(undoButton(page, first), "which is the newest again").toBeVisible();
-    await expect(earlier.getByTitle(undoMessages.errors.laterRecharge)).toHaveCount(0);
+    await expect(whyNot).toHaveCount(0);
     const heightOf = async () => (await rows(list).nth(1).boundingBox())?.height ?? 0;
     const short = await heightOf();
     expect(short, "the longest reason takes one line").toBeLessThanOrEqual(76);

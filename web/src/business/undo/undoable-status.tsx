@@ -6,6 +6,7 @@ import { useState } from "react";
 import type { Column, PhoneSlot } from "../../ui/tables/data-table.tsx";
 import { formatInstantDate } from "../../ui/text/format.ts";
 import { isUndoable } from "./is-undoable.ts";
+import { NoUndoButton } from "./no-undo-button.tsx";
 import { RechargeStatus } from "./recharge-status.tsx";
 import { UndoButton } from "./undo-button.tsx";
 import classes from "./undoable-status.module.css";
@@ -16,8 +17,9 @@ type UndoableStatusProps = Pick<Recharge, "status" | "reversal"> & {
   /** The viewer. */
   side: Side;
   isUndoable: boolean;
-  /** Without a button, why there is none, as the title of the status. */
+  /** Why it can't be undone, for a button that says so. */
   whyNoUndo?: string | undefined;
+  noUndoLabel?: string;
   /** The button's accessible name. */
   undoLabel: string;
   onUndo: () => void;
@@ -25,13 +27,17 @@ type UndoableStatusProps = Pick<Recharge, "status" | "reversal"> & {
 
 /** The status of a recharge or a transaction with its reversal, or a button to undo it while that is possible. */
 export function UndoableStatus(props: UndoableStatusProps) {
-  const { status, reversal, side, isUndoable, whyNoUndo, undoLabel, onUndo } = props;
+  const { status, reversal, side, isUndoable, whyNoUndo, noUndoLabel = "", undoLabel, onUndo } = props;
   return (
     <div className={classes.status} data-undone={reversal ? true : undefined}>
-      <span data-wide={isUndoable || undefined} title={isUndoable ? undefined : whyNoUndo}>
+      <span data-wide={isUndoable || whyNoUndo ? true : undefined}>
         <RechargeStatus status={status} />
       </span>
-      {isUndoable && <UndoButton label={undoLabel} onUndo={onUndo} />}
+      {isUndoable ? (
+        <UndoButton label={undoLabel} onUndo={onUndo} />
+      ) : (
+        whyNoUndo && <NoUndoButton label={noUndoLabel} reason={whyNoUndo} />
+      )}
       {reversal && <ReversalLine reversal={reversal} side={side} />}
     </div>
   );
@@ -75,8 +81,8 @@ export function undoableStatusColumn<Row extends ListedRecharge>(
   };
 }
 
-/** Where a row on a phone has the status: the button at the right, anything but a success on a line of its own. */
-export function statusSlot(isUndoable: boolean, { status }: Pick<Recharge, "status">): PhoneSlot | undefined {
-  if (isUndoable) return "action";
+/** Where a row on a phone has the status: a button at the right, anything but a success on a line of its own. */
+export function statusSlot(hasButton: boolean, { status }: Pick<Recharge, "status">): PhoneSlot | undefined {
+  if (hasButton) return "action";
   return status === "completed" ? undefined : "foot";
 }

@@ -7,6 +7,7 @@ import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { CustomerLink } from "../../business/customer/customer-link.tsx";
 import { partsOf } from "../../business/service/service-parts.tsx";
+import { NoUndoButton } from "../../business/undo/no-undo-button.tsx";
 import { RechargeStatus } from "../../business/undo/recharge-status.tsx";
 import { ReversalNote } from "../../business/undo/reversal-note.tsx";
 import { UndoButton } from "../../business/undo/undo-button.tsx";
@@ -216,13 +217,9 @@ function undoColumn(onUndo: (movement: WalletMovement) => void): Column<WalletMo
       const { id, rechargeId, isUndoable } = movement;
       if (!isUndoable && !isUndoableAdjustment(movement)) {
         const reason = whyNoUndo(movement);
-        return (
-          reason && (
-            <Text span c="dimmed" title={reason} data-wide>
-              —
-            </Text>
-          )
-        );
+        const label =
+          rechargeId === null ? reversalMessages.whyNotTransaction(id) : reversalMessages.whyNot(rechargeId);
+        return reason && <NoUndoButton label={label} reason={reason} />;
       }
       return (
         <UndoButton

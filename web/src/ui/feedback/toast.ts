@@ -37,6 +37,11 @@ export function toastSuccess(message: string, { title, ...more }: SuccessContent
   void show(content, { title: title ?? message, color: "teal", role: "status" });
 }
 
+/** Explains something that the user asked about. */
+export function toastInfo(title: string, message: string): void {
+  void show({ message }, { title, color: "blue", role: "status" });
+}
+
 /** Shows that something failed. */
 export function toastError(message: string): void {
   void show({ message }, { title: commonMessages.errorTitle, color: "red", role: "alert" });

@@ -90,8 +90,8 @@ export function transactionColumns({
       header: commonMessages.status,
       width: "9.375rem",
       phone: (transaction) => {
-        const { isUndoable, ...state } = stateOf(transaction);
-        return statusSlot(isUndoable, state);
+        const { isUndoable, whyNoUndo, ...state } = stateOf(transaction);
+        return statusSlot(isUndoable || whyNoUndo !== undefined, state);
       },
       cell: (transaction) => <Status transaction={transaction} onUndo={onUndo} />,
     },
@@ -189,6 +189,7 @@ function stateOf(transaction: ListedTransaction) {
       ...recharge,
       whyNoUndo: whyNoUndo({ type, reversal: recharge.reversal }),
       undoLabel: reversalMessages.undoOf(recharge.id),
+      noUndoLabel: reversalMessages.whyNot(recharge.id),
     };
   return {
     status: reversal ? "reversed" : status,
@@ -196,5 +197,6 @@ function stateOf(transaction: ListedTransaction) {
     isUndoable: isUndoableAdjustment(transaction),
     whyNoUndo: whyNoUndo(transaction),
     undoLabel: reversalMessages.undoOfTransaction(id),
+    noUndoLabel: reversalMessages.whyNotTransaction(id),
   } as const;
 }
