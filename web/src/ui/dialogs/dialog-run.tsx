@@ -51,6 +51,7 @@ export function DialogRun<Progress extends { results: readonly unknown[] }>(prop
               {state === "stopping" ? runMessages.stopping : runMessages.stop}
             </Button>
           )}
+          {state === "done" && props.doneAction?.(progress)}
           {!isBusy && (
             <Button
               variant={state === "done" ? "filled" : "default"}
@@ -60,7 +61,6 @@ export function DialogRun<Progress extends { results: readonly unknown[] }>(prop
               {commonMessages.close}
             </Button>
           )}
-          {state === "done" && props.doneAction?.(progress)}
           {state === "stopped" && <Button onClick={goOn}>{runMessages.goOn}</Button>}
         </>
       }

@@ -98,7 +98,7 @@ function Short({ operator }: { operator: ListedOperator }) {
         variant="default"
         className={classes.topUp}
         aria-describedby={nameId}
-        onClick={() => openDialog("wallet", { operator })}
+        onClick={() => openDialog("wallet", { operator, start: { amount: runway?.next7.short } })}
       >
         {topUpMessages.one}
       </Button>

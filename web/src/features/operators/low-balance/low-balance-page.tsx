@@ -45,7 +45,11 @@ export function LowBalancePage() {
   // Each tab suggests other amounts.
   const chosen = useSelection<LowBalanceOperator>(({ id }) => id, tab);
   const columns = lowBalanceColumns(tab, {
-    onWallet: (operator) => openDialog("wallet", { operator, start: { isAlertFirst: tab === "alert" } }),
+    onWallet: (operator) =>
+      openDialog("wallet", {
+        operator,
+        start: tab === "short" ? { amount: operator.runway?.next7.short } : { isAlertFirst: tab === "alert" },
+      }),
   });
   return (
     <>
