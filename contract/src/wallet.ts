@@ -121,6 +121,8 @@ const statementPage = z.object({
   /** All credits and all debits of the days, in rupees. */
   moneyIn: rupees,
   moneyOut: rupees,
+  /** What was moved and taken back within the days, in rupees: both sums have it. Only of days from a startDate on. */
+  undone: rupees.optional(),
   pagination,
 });
 

@@ -194,6 +194,8 @@ test("an admin undoes a credit where it is listed, once, and the operator reads 
       /^#2.*Recharge/,
       /^#1.*Wallet creditUndone.*Wrong amountUndone .* by an admin\+₹2,000Balance ₹2,000/,
     ]);
+    await expect(sums(page)).toHaveText(["₹0", "₹2,000", "₹2,100", "−₹100"]);
+    await expect(page.getByText(walletMessages.undoneInSums("₹2,000")), "why they are so high").toBeVisible();
     await expect(undo).toHaveCount(0);
     await expect(page.getByRole("main"), "its button has gone").toBeFocused();
     await expectAccessible(page);

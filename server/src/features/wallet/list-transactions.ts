@@ -11,19 +11,12 @@ export async function listTransactions(
   operatorId: number,
   query: RouteQuery<typeof walletRoutes.listTransactions>,
 ): Promise<RouteResponse<typeof walletRoutes.listTransactions>> {
-  const { first, last, openingBalance, closingBalance, moneyIn, moneyOut } = await selectPeriod(
-    database,
-    operatorId,
-    query,
-  );
+  const { first, last, ...sums } = await selectPeriod(database, operatorId, query);
   const page = { operatorId, first, last: last - offsetOf(query) };
   const transactions = await selectMovements(database, page, query.limit);
   return {
     transactions,
-    openingBalance,
-    closingBalance,
-    moneyIn,
-    moneyOut,
+    ...sums,
     pagination: paginate(query, last - first),
   };
 }

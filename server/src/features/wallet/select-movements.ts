@@ -20,8 +20,17 @@ type Period = { startDate?: BusinessDate; endDate?: BusinessDate };
 /** Movements of a wallet by sequence number: after `first`, up to `last`. */
 type SeqRange = { operatorId: number; first: number; last: number };
 
-/** The balances before and after a period, and all credits and all debits in it, in rupees. */
-type Sums = { openingBalance: number; closingBalance: number; moneyIn: number; moneyOut: number };
+/**
+ * The balances before and after a period, all credits and all debits in it, and what both have because it was undone within it,
+ * in rupees. Of all time nobody asks for that, and it would read every undone movement.
+ */
+type Sums = {
+  openingBalance: number;
+  closingBalance: number;
+  moneyIn: number;
+  moneyOut: number;
+  undone?: number;
+};
 
 type PeriodRow = {
   first: number;
@@ -30,6 +39,7 @@ type PeriodRow = {
   closing: string;
   money_in: string;
   money_out: string;
+  undone: string | null;
 };
 
 /**
@@ -55,7 +65,8 @@ export async function selectPeriod(
           greatest(0, ${creditedUntil(operatorId, until)} - ${creditedBefore}) as money_in
         from period
       )
-    select sums.*, opening + money_in - closing as money_out from sums`;
+    select sums.*, opening + money_in - closing as money_out, ${startDate ? undoneWithin(operatorId) : sql`null`} as undone
+    from sums`;
   return {
     operatorId,
     first: row.first,
@@ -64,7 +75,15 @@ export async function selectPeriod(
     closingBalance: Number(row.closing),
     moneyIn: Number(row.money_in),
     moneyOut: Number(row.money_out),
+    ...(row.undone !== null && { undone: Number(row.undone) }),
   };
+}
+
+/** What was both moved and taken back after `first`, up to `last`, as an expression. */
+function undoneWithin(operatorId: number): Sql {
+  return sql`(
+    select coalesce(sum(abs(amount)), 0) from wallet_entries
+    where operator_id = ${operatorId} and reverses_seq is not null and reverses_seq > first and seq <= last)`;
 }
 
 /** A wallet's balance after a movement, as an expression; 0 before the first. */

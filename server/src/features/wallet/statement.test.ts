@@ -33,6 +33,7 @@ type Statement = {
   closingBalance: number;
   moneyIn: number;
   moneyOut: number;
+  undone?: number;
 };
 
 async function movements(query: string): Promise<Statement> {
@@ -76,7 +77,13 @@ test("holds each kind of movement, which add up to the balance", async () => {
   await moveByEachKind();
   const { transactions, total, ...balances } = await movements("startDate=2026-03-10&endDate=2026-03-10");
   expect(total).toBe(6);
-  expect(balances).toEqual({ openingBalance: 0, closingBalance: 925, moneyIn: 1105, moneyOut: 180 });
+  expect(balances).toEqual({
+    openingBalance: 0,
+    closingBalance: 925,
+    moneyIn: 1105,
+    moneyOut: 180,
+    undone: 100,
+  });
   const customer = { id: business.customerId, name: expect.any(String) };
   const service = { customer, platform: { id: business.platformId, name: "City Cable", type: "cable" } };
   expect(transactions).toMatchObject([
@@ -179,7 +186,7 @@ test("each movement is of one day and none of an earlier one, when two servers d
 test("days without a movement have the balance of before, and days that end before they begin have none", async () => {
   for (const query of ["startDate=2026-03-11", "startDate=2026-03-11&endDate=2026-03-09"]) {
     const { total, ...statement } = await movements(query);
-    const balances = { openingBalance: 1000, closingBalance: 1000, moneyIn: 0, moneyOut: 0 };
+    const balances = { openingBalance: 1000, closingBalance: 1000, moneyIn: 0, moneyOut: 0, undone: 0 };
     expect([query, total, statement]).toEqual([query, 0, { transactions: [], ...balances }]);
   }
 });

@@ -13,7 +13,7 @@ import classes from "./wallet.module.css";
 type Page = AnswerOf<"GET /operator/wallet/transactions">;
 export type Statement = Pick<
   Page,
-  "transactions" | "openingBalance" | "closingBalance" | "moneyIn" | "moneyOut"
+  "transactions" | "openingBalance" | "closingBalance" | "moneyIn" | "moneyOut" | "undone"
 >;
 
 /** Whose statement it is: of the signed-in operator, or for an admin of the operator with an id. */
@@ -27,7 +27,7 @@ type WalletStatementDocumentProps = { wallet: StatementWallet; statement: Statem
 export function WalletStatementDocument({ wallet, statement, filter }: WalletStatementDocumentProps) {
   const { name, username, phone, operatorId } = wallet;
   const { supportPhone, supportEmail } = settings;
-  const { transactions } = statement;
+  const { transactions, undone = 0 } = statement;
   const [opening, moneyIn, moneyOut, closing] = [
     formatExactMoney(statement.openingBalance),
     formatExactMoney(statement.moneyIn),
@@ -49,7 +49,12 @@ export function WalletStatementDocument({ wallet, statement, filter }: WalletSta
         [sums.moneyOut]: moneyOut,
         [sums.closing]: closing,
       }}
-      totals={walletMessages.moved(moneyIn, moneyOut)}
+      totals={[
+        walletMessages.moved(moneyIn, moneyOut),
+        undone > 0 && walletMessages.undoneInSums(formatExactMoney(undone)),
+      ]
+        .filter(Boolean)
+        .join(". ")}
       closing={printed.closing(closing)}
     >
       <div className={classes.paper}>

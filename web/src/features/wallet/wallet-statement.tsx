@@ -1,5 +1,5 @@
 import { walletMessages } from "@cable-connect/contract/messages/wallet";
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { AnswerOf } from "../../api/client/route.ts";
@@ -79,11 +79,18 @@ export function WalletStatement(props: WalletStatementProps) {
           </WalletDays>
         }
         summary={
-          <Figures
-            figures={data && !isReversed(filter) ? sumsOf(data) : []}
-            isStale={isPlaceholderData}
-            className={classes.sums}
-          />
+          <>
+            <Figures
+              figures={data && !isReversed(filter) ? sumsOf(data) : []}
+              isStale={isPlaceholderData}
+              className={classes.sums}
+            />
+            {data?.undone !== undefined && data.undone > 0 && !isReversed(filter) && (
+              <Text size="sm" c="dimmed">
+                {walletMessages.undoneInSums(formatPrice(data.undone))}
+              </Text>
+            )}
+          </>
         }
         {...tab}
       />
