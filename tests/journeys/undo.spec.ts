@@ -113,7 +113,9 @@ test("the admin undoes a recharge in the list of transactions, and both sides se
     const list = section(page, "Recent Transactions");
     const earlier = rows(list).filter({ hasText: `Recharge #${first.id}` });
     await expect(undoButton(page, first)).toHaveCount(0);
-    const whyNot = earlier.getByRole("button", { name: reversalMessages.whyNot(first.id) });
+    const whyNot = earlier.getByRole("button", {
+      name: reversalMessages.whyNot(reversalMessages.undoOf(first.id)),
+    });
     await whyNot.click();
     await expect(
       page.getByRole("status").filter({ hasText: undoMessages.errors.laterRecharge }),

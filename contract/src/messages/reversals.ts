@@ -12,8 +12,6 @@ export const reversalMessages = {
   undoOf: (id: number) => `Undo #${id}`,
   undoOfTransaction: (id: number) => `Undo transaction #${id}`,
   /** The name of the button that shows why a recharge or another transaction can't be undone. */
-  whyNot: (id: number) => `Why #${id} can't be undone`,
-  whyNotTransaction: (id: number) => `Why transaction #${id} can't be undone`,
-  cannotUndo: "Can't be undone",
+  whyNot: (undo: string) => `${undo}: why not`,
   kind: "Recharge undone",
 } as const;

@@ -75,7 +75,7 @@ export const walletMessages = {
     closing: "Closing balance",
   },
   /** What was moved and taken back within the days: it is in both sums. */
-  undoneInSums: (amount: string) => `Money in and money out both include ${amount} that was undone.`,
+  undoneInSums: (amount: string) => `Both sums include ${amount} that was undone.`,
   /** All credits and all debits of a printed statement. */
   moved: (moneyIn: string, moneyOut: string) => `Money in ${moneyIn}, money out ${moneyOut}`,
   /** On a printed statement. */

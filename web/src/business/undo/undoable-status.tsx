@@ -6,9 +6,9 @@ import { useState } from "react";
 import type { Column, PhoneSlot } from "../../ui/tables/data-table.tsx";
 import { formatInstantDate } from "../../ui/text/format.ts";
 import { isUndoable } from "./is-undoable.ts";
-import { NoUndoButton } from "./no-undo-button.tsx";
+
 import { RechargeStatus } from "./recharge-status.tsx";
-import { UndoButton } from "./undo-button.tsx";
+import { NoUndoButton, UndoButton } from "./undo-button.tsx";
 import classes from "./undoable-status.module.css";
 
 type Side = "operator" | "admin";
@@ -19,7 +19,6 @@ type UndoableStatusProps = Pick<Recharge, "status" | "reversal"> & {
   isUndoable: boolean;
   /** Why it can't be undone, for a button that says so. */
   whyNoUndo?: string | undefined;
-  noUndoLabel?: string;
   /** The button's accessible name. */
   undoLabel: string;
   onUndo: () => void;
@@ -27,7 +26,7 @@ type UndoableStatusProps = Pick<Recharge, "status" | "reversal"> & {
 
 /** The status of a recharge or a transaction with its reversal, or a button to undo it while that is possible. */
 export function UndoableStatus(props: UndoableStatusProps) {
-  const { status, reversal, side, isUndoable, whyNoUndo, noUndoLabel = "", undoLabel, onUndo } = props;
+  const { status, reversal, side, isUndoable, whyNoUndo, undoLabel, onUndo } = props;
   return (
     <div className={classes.status} data-undone={reversal ? true : undefined}>
       <span data-wide={isUndoable || whyNoUndo ? true : undefined}>
@@ -36,7 +35,7 @@ export function UndoableStatus(props: UndoableStatusProps) {
       {isUndoable ? (
         <UndoButton label={undoLabel} onUndo={onUndo} />
       ) : (
-        whyNoUndo && <NoUndoButton label={noUndoLabel} reason={whyNoUndo} />
+        whyNoUndo && <NoUndoButton label={undoLabel} reason={whyNoUndo} />
       )}
       {reversal && <ReversalLine reversal={reversal} side={side} />}
     </div>

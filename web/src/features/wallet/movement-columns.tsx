@@ -7,10 +7,10 @@ import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { CustomerLink } from "../../business/customer/customer-link.tsx";
 import { partsOf } from "../../business/service/service-parts.tsx";
-import { NoUndoButton } from "../../business/undo/no-undo-button.tsx";
+
 import { RechargeStatus } from "../../business/undo/recharge-status.tsx";
 import { ReversalNote } from "../../business/undo/reversal-note.tsx";
-import { UndoButton } from "../../business/undo/undo-button.tsx";
+import { NoUndoButton, UndoButton } from "../../business/undo/undo-button.tsx";
 import { UndoableAmount } from "../../business/undo/undoable-amount.tsx";
 import { whyNoUndo } from "../../business/undo/why-no-undo.ts";
 import { SignedAmount } from "../../business/wallet/signed-amount.tsx";
@@ -215,20 +215,12 @@ function undoColumn(onUndo: (movement: WalletMovement) => void): Column<WalletMo
     phone: "corner",
     cell: (movement) => {
       const { id, rechargeId, isUndoable } = movement;
-      if (!isUndoable && !isUndoableAdjustment(movement)) {
-        const reason = whyNoUndo(movement);
-        const label =
-          rechargeId === null ? reversalMessages.whyNotTransaction(id) : reversalMessages.whyNot(rechargeId);
-        return reason && <NoUndoButton label={label} reason={reason} />;
-      }
-      return (
-        <UndoButton
-          label={
-            rechargeId === null ? reversalMessages.undoOfTransaction(id) : reversalMessages.undoOf(rechargeId)
-          }
-          onUndo={() => onUndo(movement)}
-        />
-      );
+      const label =
+        rechargeId === null ? reversalMessages.undoOfTransaction(id) : reversalMessages.undoOf(rechargeId);
+      if (isUndoable || isUndoableAdjustment(movement))
+        return <UndoButton label={label} onUndo={() => onUndo(movement)} />;
+      const reason = whyNoUndo(movement);
+      return reason && <NoUndoButton label={label} reason={reason} />;
     },
   };
 }

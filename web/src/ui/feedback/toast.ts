@@ -38,8 +38,8 @@ export function toastSuccess(message: string, { title, ...more }: SuccessContent
 }
 
 /** Explains something that the user asked about. */
-export function toastInfo(title: string, message: string): void {
-  void show({ message }, { title, color: "blue", role: "status" });
+export function toastInfo(title: string): void {
+  void show({}, { title, color: "blue", role: "status" });
 }
 
 /** Shows that something failed. */

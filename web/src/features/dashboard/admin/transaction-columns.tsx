@@ -189,7 +189,6 @@ function stateOf(transaction: ListedTransaction) {
       ...recharge,
       whyNoUndo: whyNoUndo({ type, reversal: recharge.reversal }),
       undoLabel: reversalMessages.undoOf(recharge.id),
-      noUndoLabel: reversalMessages.whyNot(recharge.id),
     };
   return {
     status: reversal ? "reversed" : status,
@@ -197,6 +196,5 @@ function stateOf(transaction: ListedTransaction) {
     isUndoable: isUndoableAdjustment(transaction),
     whyNoUndo: whyNoUndo(transaction),
     undoLabel: reversalMessages.undoOfTransaction(id),
-    noUndoLabel: reversalMessages.whyNotTransaction(id),
   } as const;
 }
