@@ -12,6 +12,6 @@ export const reversalMessages = {
   undoOf: (id: number) => `Undo #${id}`,
   undoOfTransaction: (id: number) => `Undo transaction #${id}`,
   /** The name of the button that shows why a recharge or another transaction can't be undone. */
-  whyNot: (undo: string) => `${undo}: why not`,
+  whyNot: (undo: string) => `Why not: ${undo}`,
   kind: "Recharge undone",
 } as const;
