@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { areaName } from "./collections/area-terms.ts";
 import { found } from "./connections/connection-identifiers.ts";
-import { type OwingAge, owingAges } from "./lists/list-filters.ts";
+import { type OwingAgeFilter, owingAgeFilters, owingAges } from "./lists/list-filters.ts";
 import { pageQuery, pagination } from "./lists/paging.ts";
 import { owingSorts } from "./lists/sort.ts";
 import { lastOwingReminder } from "./reminders/last-reminder.ts";
@@ -13,11 +13,12 @@ import { businessDate, id, idOrNone, idParameter, searchParameter } from "./valu
 const owingAge = z.enum(owingAges);
 
 /** The days of each age, both included. */
-export const daysOfAge: Readonly<Record<OwingAge, { from: number; to: number }>> = {
+export const daysOfAge: Readonly<Record<OwingAgeFilter, { from: number; to: number }>> = {
   "0-7": { from: 0, to: 7 },
   "8-30": { from: 8, to: 30 },
   "31-60": { from: 31, to: 60 },
   "60+": { from: 61, to: Number.POSITIVE_INFINITY },
+  "30+": { from: 31, to: Number.POSITIVE_INFINITY },
 };
 
 /** A customer that owes, and the newest reminder of it. */
@@ -41,7 +42,7 @@ export type OwingCustomer = z.output<typeof owingCustomer>;
 
 const owingFilterQuery = z.object({
   search: searchParameter,
-  age: owingAge.optional(),
+  age: z.enum(owingAgeFilters).optional(),
   areaId: idOrNone.optional(),
   collectorId: idParameter.optional().meta({ description: "Who usually collects in the customers' area" }),
 });

@@ -15,6 +15,10 @@ export type OperatorFilter = (typeof operatorFilters)[number];
 export const owingAges = ["0-7", "8-30", "31-60", "60+"] as const;
 export type OwingAge = (typeof owingAges)[number];
 
+/** The ages, which are added up, and what a list may have besides: all that is over 30 days. */
+export const owingAgeFilters = [...owingAges, "30+"] as const;
+export type OwingAgeFilter = (typeof owingAgeFilters)[number];
+
 /**
  * The tabs of operators with low balance: below zero; below the threshold of their alert; those whose funds don't cover the
  * renewals of 7 days.

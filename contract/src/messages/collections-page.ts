@@ -53,10 +53,9 @@ export const collectionsPageMessages = {
     allFound: "Total of matches",
     ages: "Filter by how long they have owed",
     /** Below the ages: all that a customer owes counts as old as its oldest part. */
-    ageOf: (over30: string | undefined) =>
-      over30 === undefined
-        ? "By the oldest unpaid charge"
-        : `By the oldest unpaid charge. ${over30} is over 30 days old.`,
+    ageOf: "By the oldest unpaid charge",
+    /** After it, as a filter. */
+    over30: (amount: string) => `${amount} is over 30 days old`,
     customers: (count: number) => countOf(count, "customer"),
     columns: { outstanding: "Outstanding", since: "Owes Since" },
     today: "Today",

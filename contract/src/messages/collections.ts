@@ -81,5 +81,11 @@ export const collectionMessages = {
   recharged: (platform: string, plan: string) => `${platform}: ${plan}`,
   /** With its day, which tells charges of one service apart: `City Cable: Basic Plan of 02 Oct 2026`. */
   chargeOf: (label: string, day: string) => `${label} of ${day}`,
-  ages: { "0-7": "0 to 7 days", "8-30": "8 to 30 days", "31-60": "31 to 60 days", "60+": "Over 60 days" },
+  ages: {
+    "0-7": "0 to 7 days",
+    "8-30": "8 to 30 days",
+    "31-60": "31 to 60 days",
+    "60+": "Over 60 days",
+    "30+": "Over 30 days",
+  },
 } as const;

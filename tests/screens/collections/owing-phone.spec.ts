@@ -72,7 +72,7 @@ test("who owes since when, and lives where, takes two lines; boxes are what is c
   await expect(page).toHaveURL(`/customers/${asha.id}`);
 });
 
-test("on the narrowest phone house and street are whole beside for how long they owe", async ({
+test("on the narrowest phone house and street are whole beside for how long they owe; who owes for over 30 days is one press away", async ({
   page,
   server,
 }) => {
@@ -91,9 +91,19 @@ test("on the narrowest phone house and street are whole beside for how long they
   const row = rows(page).filter({ hasText: "Deepa Shah" });
   const days = row.getByTitle(collectionsPageMessages.owing.days(39));
   await expect(days).toHaveText(collectionsPageMessages.owing.shortDays(39));
-  await expect(page.getByText(collectionsPageMessages.owing.ageOf("₹150")), "the old debt").toBeVisible();
+  const oldDebt = page.getByRole("button", { name: collectionsPageMessages.owing.over30("₹150") });
+  await expect(oldDebt).toBeVisible();
+  await expectWideTargets(page);
   const place = row.getByText("House 14, Station Rd", { exact: true }).filter({ visible: true });
   const receive = row.getByRole("button", { name: collectionsPageMessages.owing.receive });
   expect((await boxOf(place)).x + (await boxOf(place)).width).toBeLessThan((await boxOf(receive)).x);
   expect((await boxOf(row)).height, "two lines").toBeLessThanOrEqual(64);
+
+  const total = await rows(page).count();
+  await oldDebt.click();
+  await expect(page).toHaveURL(/age=30%2B/);
+  await expect(rows(page)).toHaveText([/Deepa Shah/]);
+  await expect(oldDebt).toHaveAttribute("aria-pressed", "true");
+  await oldDebt.click();
+  await expect(rows(page)).toHaveCount(total);
 });

@@ -5,7 +5,7 @@ import {
   customerFilters,
   lowBalanceTabs,
   operatorFilters,
-  owingAges,
+  owingAgeFilters,
 } from "@cable-connect/contract/lists/list-filters";
 import {
   customerSorts,
@@ -110,7 +110,7 @@ export const collectionsSearch = parameters({
   tab: oneOf(["payments", "day-book", "route", "areas", "collectors"]),
   day: date,
   search: text,
-  age: oneOf(owingAges),
+  age: oneOf(owingAgeFilters),
   areaId: idOrNone,
   only: oneOf(["owing"]),
   sort: oneOf(owingSorts),

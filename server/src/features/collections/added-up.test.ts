@@ -1,4 +1,4 @@
-import { type OwingAge, owingAges } from "@cable-connect/contract/lists/list-filters";
+import { type OwingAgeFilter, owingAgeFilters, owingAges } from "@cable-connect/contract/lists/list-filters";
 import { daysOfAge } from "@cable-connect/contract/owing";
 import { defaultSettings } from "@cable-connect/contract/settings";
 import { addDays, businessDay, daysBetween } from "@cable-connect/contract/values/business-date";
@@ -79,7 +79,7 @@ describe("who owes", () => {
     "collectorId=5&areaId=4": ({ collector, area }) => collector === 5 && area === 4,
     "areaId=3&search=ra": ({ area, text }) => area === 3 && text.includes("ra"),
   };
-  const ageCondition = ({ since }: Account, age: OwingAge) => {
+  const ageCondition = ({ since }: Account, age: OwingAgeFilter) => {
     const days = daysBetween(since, today);
     return days >= daysOfAge[age].from && days <= daysOfAge[age].to;
   };
@@ -88,7 +88,7 @@ describe("who owes", () => {
     const matching = accounts.filter(filters[filter] ?? (() => false));
     const totals = (of: Account[]) => ({ customers: of.length, outstanding: sum(of.map(owes)) });
     for (const [sort, order] of Object.entries(orders)) {
-      for (const age of sort === "since" ? [undefined, ...owingAges] : [undefined]) {
+      for (const age of sort === "since" ? [undefined, ...owingAgeFilters] : [undefined]) {
         const query = new URLSearchParams({ sort, limit: "5", page: "2", ...(age && { age }) });
         const body = await get(`/owing?${query}&${filter}`);
         const listed = matching

@@ -1,4 +1,4 @@
-import { owingAges } from "@cable-connect/contract/lists/list-filters";
+import { type OwingAge, owingAges } from "@cable-connect/contract/lists/list-filters";
 import { paginate } from "@cable-connect/contract/lists/paging";
 import type { OwingCustomer, OwingExportQuery, OwingQuery, owingRoutes } from "@cable-connect/contract/owing";
 import type { RouteResponse } from "@cable-connect/contract/route";
@@ -16,6 +16,7 @@ import {
   lastOwingReminderRow,
 } from "../../reads/owing-reminders.ts";
 import {
+  agesOf,
   collectorColumn,
   namedPage,
   type OwingRow,
@@ -52,12 +53,12 @@ export async function listOwing(
     order by position`;
   const byAge = owingAges.map((age) => ({ age, customers: 0, outstanding: 0, ...rows[0]?.sums[age] }));
   const outstanding = sumRupees(byAge.map((sum) => sum.outstanding));
-  const customers = byAge.reduce((total, sum) => total + sum.customers, 0);
-  const listed = byAge.find(({ age }) => age === query.age)?.customers ?? customers;
+  const customersOf = (ages: readonly OwingAge[]) =>
+    byAge.reduce((total, sum) => total + (ages.includes(sum.age) ? sum.customers : 0), 0);
   return {
     customers: rows.filter((row) => row.id !== null).map((row) => owingCustomerOf(row, scope.today)),
-    totals: { outstanding, customers, byAge },
-    pagination: paginate(query, listed),
+    totals: { outstanding, customers: customersOf(owingAges), byAge },
+    pagination: paginate(query, customersOf(agesOf(query))),
   };
 }
 

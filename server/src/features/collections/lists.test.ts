@@ -72,6 +72,8 @@ describe("who owes", () => {
     ["age=8-30", ["Chitra"]],
     ["age=31-60", ["Asha", "Binod"]],
     ["age=60%2B", ["Zoya"]],
+    ["age=30%2B", ["Zoya", "Asha", "Binod"]],
+    ["age=30%2B&search=asha", ["Asha"]],
     ["search=rao", ["Chitra", "Deepa"]],
     ["search=rao&age=0-7", ["Deepa"]],
     ["search=9000000003", ["Binod"]],
@@ -103,6 +105,7 @@ describe("who owes", () => {
 
   test.each([
     ["sort=-outstanding&age=31-60", ["Asha", "Binod"]],
+    ["sort=name&age=30%2B", ["Asha", "Binod", "Zoya"]],
     ["sort=name&search=r", ["Binod", "Chitra", "Deepa", "Elias"]],
     ["sort=-since&search=rao", ["Deepa", "Chitra"]],
   ])("comes as a file in the order of the list: %s is %j", async (query, expected) => {

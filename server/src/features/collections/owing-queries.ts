@@ -1,4 +1,4 @@
-import { type OwingAge, owingAges } from "@cable-connect/contract/lists/list-filters";
+import { type OwingAge, type OwingAgeFilter, owingAges } from "@cable-connect/contract/lists/list-filters";
 import type { OwingSort } from "@cable-connect/contract/lists/sort";
 import { daysOfAge, type OwingFilterQuery, type OwingQuery } from "@cable-connect/contract/owing";
 import { addDays, type BusinessDate } from "@cable-connect/contract/values/business-date";
@@ -59,13 +59,20 @@ export function ofAge(accounts: Sql, { today }: OwingScope, { age }: OwingFilter
   return age ? sql`where ${ageCondition(sql`${accounts}.owes_since`, age, today)}` : sql``;
 }
 
-function ageCondition(owesSince: Sql, age: OwingAge, today: BusinessDate): Sql {
+function ageCondition(owesSince: Sql, age: OwingAgeFilter, today: BusinessDate): Sql {
   const { from, to } = daysOfAge[age];
   const until = sql`${owesSince} <= ${addDays(today, -from)}`;
   if (!Number.isFinite(to)) return until;
   const since = sql`${owesSince} >= ${addDays(today, -to)}`;
   // After a clock was set back somebody may owe since tomorrow.
   return from > 0 ? sql`${since} and ${until}` : since;
+}
+
+/** The ages that a filter covers; all without one. */
+export function agesOf({ age: filter }: OwingFilterQuery): readonly OwingAge[] {
+  if (filter === undefined) return owingAges;
+  const { from, to } = daysOfAge[filter];
+  return owingAges.filter((age) => daysOfAge[age].from >= from && daysOfAge[age].to <= to);
 }
 
 /** What the customers of each age owe. */

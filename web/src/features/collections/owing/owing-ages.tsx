@@ -1,8 +1,8 @@
-import { type OwingAge, owingAges } from "@cable-connect/contract/lists/list-filters";
+import { type OwingAge, type OwingAgeFilter, owingAges } from "@cable-connect/contract/lists/list-filters";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
 import { sumRupees } from "@cable-connect/contract/values/money";
-import { Skeleton, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { Anchor, Skeleton, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { useRef } from "react";
 import { useCutEdges } from "../../../ui/layout/use-cut-edges.ts";
 import { formatPrice } from "../../../ui/text/format.ts";
@@ -18,8 +18,8 @@ type OwingAgesProps = {
   /** Whether they are of what a search finds. */
   isSearch: boolean;
   /** Undefined for all ages. */
-  chosen: OwingAge | undefined;
-  onChange: (age: OwingAge | undefined) => void;
+  chosen: OwingAgeFilter | undefined;
+  onChange: (age: OwingAgeFilter | undefined) => void;
 };
 
 /** What customers owe, altogether and by how long they have owed it; each figure filters the list. */
@@ -50,7 +50,24 @@ export function OwingAges({ totals, isSearch, chosen, onChange }: OwingAgesProps
           {owingAges.map(sumOf)}
         </div>
       </fieldset>
-      <p className={classes.ageNote}>{texts.ageOf(over30 > 0 ? formatPrice(over30) : undefined)}</p>
+      <p className={classes.ageNote}>
+        {texts.ageOf}
+        {over30 > 0 && (
+          <>
+            {" · "}
+            <Anchor
+              component="button"
+              type="button"
+              inherit
+              className={classes.over30}
+              aria-pressed={chosen === "30+"}
+              onClick={() => onChange(chosen === "30+" ? undefined : "30+")}
+            >
+              {texts.over30(formatPrice(over30))}
+            </Anchor>
+          </>
+        )}
+      </p>
     </>
   );
 }
