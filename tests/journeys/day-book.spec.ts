@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import { commonMessages } from "@cable-connect/contract/messages/common";
 import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { formatDate } from "@cable-connect/contract/values/business-date";
@@ -37,6 +38,13 @@ test("a shop books its evening: cash is handed over and banked, the day is count
     await page.keyboard.press("Enter");
     await expect(inHand(mani)).toContainText("₹250.50");
     await expect(inHand(counter)).toContainText("₹1,200");
+    const toast = page.getByRole("status").filter({ hasText: texts.move.handedOver("₹1,000") });
+    await press(toast, texts.buttons.reverse);
+    await expect(dialog).toContainText(
+      texts.reverse.about(dayBookMessages.kinds["hand-over"], "₹1,000", "Mani"),
+    );
+    await press(dialog, commonMessages.cancel);
+    await expect(dialog).toBeHidden();
     await press(counter, texts.buttons.deposit);
     await dialog.getByLabel("Amount").fill("800");
     await dialog.getByLabel(texts.move.slip).fill("SLIP 7");

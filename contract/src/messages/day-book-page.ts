@@ -117,6 +117,7 @@ export const dayBookPageMessages = {
     inHandAfter: "In hand after",
     onlyInHand: (name: string, amount: string) => `${name} has ${amount} in hand`,
     done: (kind: string, amount: string) => `${kind} ${amount}`,
+    handedOver: (amount: string) => `Handed over ${amount} to the counter`,
     corrected: (amount: string) => `Cash in hand corrected by ${amount}`,
   },
   reverse: {

@@ -1,3 +1,4 @@
+import type { CashMovement } from "@cable-connect/contract/cash-movements";
 import type { Customer } from "@cable-connect/contract/customers";
 import type { Operator } from "@cable-connect/contract/operators";
 import type { Payment } from "@cable-connect/contract/payments";
@@ -10,6 +11,9 @@ export type ReversiblePayment = Pick<
   Payment,
   "id" | "amount" | "mode" | "receivedOn" | "receiptNumber" | "collector"
 >;
+
+/** What the dialog that reverses a movement of cash shows of it. */
+export type ReversibleMovement = Pick<CashMovement, "id" | "kind" | "amount" | "collector">;
 
 /** What the dialog that adds a payment's UTR shows of it. */
 export type UnprovenPayment = Pick<Payment, "id" | "amount" | "receivedOn" | "receiptNumber">;
@@ -50,6 +54,8 @@ export type ShellDialogs = {
   undoRecharges: { recharges: readonly UndoableRecharge[] };
   /** Asks for a reason and reverses a payment of a customer. */
   reversePayment: { payment: ReversiblePayment; customer: { name: string } };
+  /** Asks for a reason and reverses a movement of cash. */
+  reverseMovement: { movement: ReversibleMovement };
   /** Adds the UTR of a payment by UPI that was received without one. */
   addUtr: { payment: UnprovenPayment; customer: { name: string } };
   /**

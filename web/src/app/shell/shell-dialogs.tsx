@@ -3,6 +3,7 @@ import { type OpenDialog, OpenDialogContext, type ShellDialogs } from "../../bus
 import {
   AddUtrDialog,
   ReceivePaymentDialog,
+  ReverseMovementDialog,
   ReversePaymentDialog,
 } from "../../features/collections/dialogs.ts";
 import { AddConnectionDialog } from "../../features/connections/dialogs.ts";
@@ -76,6 +77,7 @@ const shellDialogs: { [K in Kind]: LazyDialogOf<ShellDialogs[K] & DialogState> }
   undoRecharge: UndoDialog,
   undoRecharges: UndoManyDialog,
   reversePayment: ReversePaymentDialog,
+  reverseMovement: ReverseMovementDialog,
   addUtr: AddUtrDialog,
   recharge: RechargeDialog,
   receivePayment: ReceivePaymentDialog,

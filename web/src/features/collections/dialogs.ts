@@ -29,3 +29,8 @@ export const ReverseChargeDialog = lazyDialog(
 export const ReversePaymentDialog = lazyDialog(
   async () => (await import("./payments/reverse-payment-dialog.tsx")).ReversePaymentDialog,
 );
+
+/** Reverses a movement of cash. */
+export const ReverseMovementDialog = lazyDialog(
+  async () => (await import("./day-book/reverse-movement-dialog.tsx")).ReverseMovementDialog,
+);

@@ -3,11 +3,6 @@ import { lazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx";
 /** Books a movement of cash. */
 export const MoveCashDialog = lazyDialog(async () => (await import("./move-cash-dialog.tsx")).MoveCashDialog);
 
-/** Reverses a movement of cash. */
-export const ReverseMovementDialog = lazyDialog(
-  async () => (await import("./reverse-movement-dialog.tsx")).ReverseMovementDialog,
-);
-
 /** Closes a day with the count of its cash. */
 export const CloseDayDialog = lazyDialog(async () => (await import("./close-day-dialog.tsx")).CloseDayDialog);
 

@@ -5,9 +5,10 @@ import { TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { closedBooksQuery } from "../../../api/collections.ts";
-import { useMoveCash } from "../../../api/day-book.ts";
+import { type CashMovement, useMoveCash } from "../../../api/day-book.ts";
 import { ClosedBookNote } from "../../../business/payment/closed-book-note.tsx";
 import { closedUntilOf, needsOpenBook } from "../../../business/payment/receivers.ts";
+import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { BalancePreview } from "../../../business/wallet/balance-preview.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
@@ -43,6 +44,7 @@ export function MoveCashDialog({ kind, line, day: shown, opened, onClose }: Move
   const [day] = useState(shown);
   const move: Move = { kind, line, day };
   const book = useMoveCash();
+  const openDialog = useOpenDialog();
   const [basis, keepUnanswered] = useRetryBasis(move);
   const { data: books } = useQuery(closedBooksQuery);
   // What a collector hands over is in the counter's book too.
@@ -83,10 +85,15 @@ export function MoveCashDialog({ kind, line, day: shown, opened, onClose }: Move
         onSubmit={async (values, { idempotencyKey }) => {
           const body = moveBody(basis, values);
           const { movement } = await book.mutateAsync({ body, idempotencyKey }, { onError: keepUnanswered });
-          const done = isCorrection
-            ? texts.corrected(signedPrice(movement.amount))
-            : texts.done(dayBookMessages.kinds[kind], formatPrice(movement.amount));
-          toastSuccess(done, { detail: nameOfLine(line) });
+          toastSuccess(doneText(movement), {
+            detail: nameOfLine(line),
+            actions: [
+              {
+                label: dayBookPageMessages.buttons.reverse,
+                onClick: () => openDialog("reverseMovement", { movement }),
+              },
+            ],
+          });
         }}
       >
         {(form) => (
@@ -129,4 +136,10 @@ export function MoveCashDialog({ kind, line, day: shown, opened, onClose }: Move
       </DialogForm>
     </Dialog>
   );
+}
+
+function doneText({ kind, amount }: CashMovement): string {
+  if (kind === "correction") return texts.corrected(signedPrice(amount));
+  if (kind === "hand-over") return texts.handedOver(formatPrice(amount));
+  return texts.done(dayBookMessages.kinds[kind], formatPrice(amount));
 }

@@ -11,8 +11,8 @@ import { useKeptFocus } from "../../../ui/focus/use-kept-focus.ts";
 import { type Column, DataTable } from "../../../ui/tables/data-table.tsx";
 import { RowButton } from "../../../ui/tables/row-button.tsx";
 import { dayOf, formatDate, formatInstant, formatPrice, formatTime, today } from "../../../ui/text/format.ts";
+import { ReverseMovementDialog } from "../dialogs.ts";
 import classes from "./day-book.module.css";
-import { ReverseMovementDialog } from "./dialogs.ts";
 import { isOpen, nameOfLine } from "./line-texts.ts";
 
 const texts = dayBookPageMessages.movements;

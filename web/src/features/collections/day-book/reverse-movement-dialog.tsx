@@ -2,10 +2,11 @@ import { dayBookMessages } from "@cable-connect/contract/messages/day-book";
 import { dayBookPageMessages } from "@cable-connect/contract/messages/day-book-page";
 import { useQuery } from "@tanstack/react-query";
 import { closedBooksQuery } from "../../../api/collections.ts";
-import { type CashMovement, useReverseMovement } from "../../../api/day-book.ts";
+import { useReverseMovement } from "../../../api/day-book.ts";
 import { ClosedBookNote } from "../../../business/payment/closed-book-note.tsx";
 import { DayBookLink, isClosedDay } from "../../../business/payment/day-book-link.tsx";
 import { closedUntilOf, needsOpenBook } from "../../../business/payment/receivers.ts";
+import type { ReversibleMovement } from "../../../business/shell-dialogs.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { formatPrice, today } from "../../../ui/text/format.ts";
 import { ReasonDialog } from "../reason-dialog.tsx";
@@ -13,7 +14,7 @@ import { nameOfLine } from "./line-texts.ts";
 
 const texts = dayBookPageMessages.reverse;
 
-type ReverseMovementDialogProps = { movement: CashMovement; opened: boolean; onClose: () => void };
+type ReverseMovementDialogProps = { movement: ReversibleMovement; opened: boolean; onClose: () => void };
 
 /** Asks for a reason and reverses a movement of cash. */
 export function ReverseMovementDialog({ movement, opened, onClose }: ReverseMovementDialogProps) {
