@@ -72,7 +72,7 @@ export const renewalMessages = {
   shortFor: (count: number) => `for ${countOf(count, "more service")}`,
   /** While the operator collects: whether all customers pay now, and by what. */
   customersPay: "Customers pay",
-  pays: (choice: keyof typeof paid) => (choice === "later" ? "Later" : `Now, ${paid[choice]}`),
+  later: "Later",
   /** While they pay now, but not in cash: many payments take no number each. */
   withoutReference: (mode: Exclude<PaymentMode, "cash">) =>
     `Saved without ${mode === "upi" ? "UTRs" : "reference numbers"}. To enter one, recharge that customer separately.`,

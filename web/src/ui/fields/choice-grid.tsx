@@ -6,7 +6,7 @@ import classes from "./choice-grid.module.css";
 type ChoiceGridProps<Choice extends string> = {
   label: string;
   /** Beside the label: why one is chosen already. */
-  hint?: string;
+  hint?: string | undefined;
   choices: readonly { value: Choice; label: string }[];
   /** Undefined until one is chosen. */
   value: Choice | undefined;
@@ -16,6 +16,8 @@ type ChoiceGridProps<Choice extends string> = {
   /** The field of the form that has its error, below the choices. */
   path?: string;
   error?: ReactNode;
+  /** Where the field is wide enough for four in a row. */
+  columns?: 4;
   /** Only the first ones show until the button with this label is pressed, or one of the others is chosen. */
   fold?: { after: number; label: string };
 };
@@ -30,6 +32,7 @@ export function ChoiceGrid<Choice extends string>({
   onPress,
   path,
   error,
+  columns,
   fold,
 }: ChoiceGridProps<Choice>) {
   const id = useId();
@@ -80,6 +83,7 @@ export function ChoiceGrid<Choice extends string>({
         aria-labelledby={id}
         aria-describedby={error ? errorId : hint && hintId}
         className={classes.choices}
+        data-columns={columns}
         onKeyDown={goOn}
       >
         {(isFolded ? usual : choices).map((choice) => (

@@ -1,18 +1,26 @@
+import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { renewalMessages } from "@cable-connect/contract/messages/renewals";
-import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { receiversQuery } from "../../../api/collections.ts";
 import { ReceiverField } from "../../../business/payment/receiver-field.tsx";
 import { receiverNeed } from "../../../business/payment/receivers.ts";
 import { usePrefilledCollector } from "../../../business/payment/receiving-collector.ts";
+import { ChoiceGrid } from "../../../ui/fields/choice-grid.tsx";
 import { today } from "../../../ui/text/format.ts";
 import { type CustomersPay, customersPayChoices } from "./customers-pay.ts";
 
-const { customersPay, pays, withoutReference } = renewalMessages;
+const { customersPay, later, withoutReference } = renewalMessages;
 
-const choices = customersPayChoices.map((choice) => ({ value: choice, label: pays(choice) }));
+const choices = customersPayChoices.map((choice) => ({
+  value: choice,
+  label: choice === "later" ? later : collectionMessages.modes[choice],
+}));
+
+/** Later, in cash and by UPI. */
+const usualChoices = 3;
 
 /** When the customers of a renewal pay, by what, and who receives it. */
 export function useCustomersPay(collects: boolean) {
@@ -43,16 +51,14 @@ export function CustomersPayFields(props: ReturnType<typeof useCustomersPay>) {
   const { choice, setChoice, receivers, collectorId, chooseCollector } = props;
   return (
     <>
-      <NativeSelect
+      <ChoiceGrid
         label={customersPay}
-        description={choice === "later" || choice === "cash" ? undefined : withoutReference(choice)}
-        inputWrapperOrder={["label", "input", "description"]}
-        descriptionProps={{ size: "sm" }}
-        data={choices}
+        hint={choice === "later" || choice === "cash" ? undefined : withoutReference(choice)}
+        choices={choices}
+        columns={4}
+        fold={{ after: usualChoices, label: customerAccountMessages.receive.otherModes }}
         value={choice}
-        onChange={({ currentTarget }) =>
-          setChoice(customersPayChoices.find((known) => known === currentTarget.value) ?? "later")
-        }
+        onChange={setChoice}
       />
       {choice !== "later" && (
         <ReceiverField receivers={receivers} day={today()} value={collectorId} onChange={chooseCollector} />
