@@ -1,3 +1,4 @@
+import { collectionRoutes } from "@cable-connect/contract/collections";
 import { collectionMessages } from "@cable-connect/contract/messages/collections";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
@@ -5,6 +6,7 @@ import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { upiMessages } from "@cable-connect/contract/messages/upi";
 import { upiRoutes } from "@cable-connect/contract/upi";
 import type { Locator } from "@playwright/test";
+import { boxOf } from "../../support/areas-world.ts";
 import { expect, test } from "../../support/browser.ts";
 import { callApi, openSession } from "../../support/business.ts";
 import { charge, createCollectingShop } from "../../support/collecting.ts";
@@ -20,6 +22,7 @@ test("on a small laptop the amount, UPI, its code and its UTR are in sight toget
 }) => {
   const { session, customer } = await createCollectingShop(server);
   await charge(server, session, customer.id, 290);
+  await callApi(server, session, collectionRoutes.createCollector, { body: { name: "Mani" } });
   await callApi(server, session, upiRoutes.updateSettings, {
     body: { vpa: "city.cable@okaxis", payeeName: "City Cable" },
   });
@@ -40,7 +43,13 @@ test("on a small laptop the amount, UPI, its code and its UTR are in sight toget
   await test.step("of a payment", async () => {
     await page.getByRole("button", { name: receiveTexts.title }).click();
     await expect(dialog.getByLabel(commonMessages.amount)).toHaveValue("290");
-    await expectTogether(dialog.getByLabel(commonMessages.amount), dialog.getByText(receiveTexts.owesNow));
+    const footer = dialog.getByText(receiveTexts.owesNow);
+    await expectTogether(dialog.getByLabel(commonMessages.amount), footer);
+    const day = dialog.getByRole("textbox", { name: receiveTexts.day });
+    const collector = dialog.getByRole("combobox", { name: receiveTexts.collector });
+    for (const field of [day, collector])
+      await expect.poll(() => pixelsBetween(field, footer), "above the footer").toBeGreaterThan(0);
+    expect((await boxOf(collector)).x, "side by side").toBeGreaterThan((await boxOf(day)).x);
   });
 
   await test.step("and its rare modes are a press away", async () => {

@@ -36,6 +36,7 @@ import {
   suggestedPayment,
   validatePayment,
 } from "./receive-form.ts";
+import classes from "./receive-payment.module.css";
 
 /** Loaded lazily for its QR code, which only UPI needs. */
 const ReceiveUpi = lazyPart(
@@ -165,34 +166,38 @@ function PaymentForm({ customer, usual, onReceived, account, receivers }: Paymen
           />
           <AdvanceTick form={form} advance={advanceOf(standing, form.values.amount)} />
           <ModeChoice value={form.values.mode} onChange={(mode) => form.setFieldValue("mode", mode)} />
-          <ReferenceInput
-            mode={form.values.mode}
-            code={
-              <Suspense>
-                <ReceiveUpi customerId={customer.id} amount={form.values.amount} action={texts.submit} />
-              </Suspense>
-            }
-            hasNoUtr={form.values.hasNoUtr}
-            onNoUtrChange={(hasNoUtr) => form.setValues({ hasNoUtr })}
-            {...form.getInputProps("reference")}
-            value={form.values.reference}
-          />
-          <DateField
-            label={texts.day}
-            withAsterisk
-            clearable={false}
-            maxDate={today()}
-            {...form.getInputProps("receivedOn")}
-            value={form.values.receivedOn}
-          />
-          <CollectorSelect
-            receivers={receivers}
-            day={form.values.receivedOn}
-            usual={usual}
-            {...form.getInputProps("collectorId")}
-            value={form.values.collectorId}
-            onChange={(id) => form.setFieldValue("collectorId", id)}
-          />
+          <div className={classes.paid}>
+            <ReferenceInput
+              mode={form.values.mode}
+              code={
+                <Suspense>
+                  <ReceiveUpi customerId={customer.id} amount={form.values.amount} action={texts.submit} />
+                </Suspense>
+              }
+              hasNoUtr={form.values.hasNoUtr}
+              onNoUtrChange={(hasNoUtr) => form.setValues({ hasNoUtr })}
+              {...form.getInputProps("reference")}
+              value={form.values.reference}
+            />
+          </div>
+          <div className={classes.received}>
+            <DateField
+              label={texts.day}
+              withAsterisk
+              clearable={false}
+              maxDate={today()}
+              {...form.getInputProps("receivedOn")}
+              value={form.values.receivedOn}
+            />
+            <CollectorSelect
+              receivers={receivers}
+              day={form.values.receivedOn}
+              usual={usual}
+              {...form.getInputProps("collectorId")}
+              value={form.values.collectorId}
+              onChange={(id) => form.setFieldValue("collectorId", id)}
+            />
+          </div>
         </>
       )}
     </DialogForm>
