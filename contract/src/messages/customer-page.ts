@@ -13,6 +13,7 @@ export const customerPageMessages = {
     phone: "Phone",
     email: "Email",
     address: "Address",
+    account: "Account",
     wallet: "Wallet Balance",
     since: "Customer Since",
   },

@@ -1,8 +1,11 @@
 import { collectionsPageMessages } from "@cable-connect/contract/messages/collections-page";
+import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
+import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
 import { operatorMessages } from "@cable-connect/contract/messages/operators";
 import { rechargeMessages } from "@cable-connect/contract/messages/recharges";
 import { addDays } from "@cable-connect/contract/values/business-date";
 import type { Locator, Page } from "@playwright/test";
+import { boxOf } from "../../support/areas-world.ts";
 import { expect, test } from "../../support/browser.ts";
 import { adminSession, createOperator, createRecharge, openSession } from "../../support/business.ts";
 import { charge, createCollectingShop, receive } from "../../support/collecting.ts";
@@ -102,6 +105,28 @@ test("the wallet's lists keep their place while balance and credit limit load", 
     await expect(shown.getByText(/^Credit limit/)).toBeVisible();
   });
   expect(wallet).toBeLessThan(stable);
+});
+
+test("a customer's page keeps the place of the services while the customer and its account load", async ({
+  page,
+  server,
+}) => {
+  const { session, customer } = await createCollectingShop(server);
+  await charge(server, session, customer.id, 500);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openSession(page, session);
+  const services = page.getByRole("region", { name: customerPageMessages.services });
+  const path = `/operator/customers/${customer.id}`;
+  const [release, releaseAccount] = [await holdCalls(page, path), await holdCalls(page, `${path}/account`)];
+  await page.goto(path.replace("/operator", ""));
+  const early = (await boxOf(page.locator("main [aria-busy]:has(h1) > :last-child"))).y;
+  release();
+  await expect(page.getByRole("heading", { name: customerAccountMessages.title })).toBeVisible();
+  const { y } = await boxOf(services);
+  expect(Math.abs(y - early), "pixels when the customer comes").toBeLessThan(10);
+  releaseAccount();
+  await expect(page.getByRole("heading", { name: customerAccountMessages.notPaid })).toBeVisible();
+  expect(Math.abs((await boxOf(services)).y - y), "pixels when its account comes").toBeLessThan(2);
 });
 
 /** The heads of the shown list, not those of charts, which only screen readers see. */

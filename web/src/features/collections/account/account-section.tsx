@@ -2,7 +2,7 @@ import type { ChargeKind } from "@cable-connect/contract/customer-accounts";
 import type { Customer } from "@cable-connect/contract/customers";
 import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { statementMessages } from "@cable-connect/contract/messages/statement";
-import { Button, Paper, Skeleton, Title, UnstyledButton } from "@mantine/core";
+import { Button, Paper, Title, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconDots } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -18,6 +18,7 @@ import { useScreenSearch } from "../../../ui/lists/use-screen-search.ts";
 import { ChargeDialog, ReverseChargeDialog, ReversePaymentDialog, StatementDialog } from "../dialogs.ts";
 import classes from "./account.module.css";
 import { AccountEntries, type ReversibleEntry } from "./account-entries.tsx";
+import { AccountLoading } from "./account-loading.tsx";
 import { AccountStanding } from "./account-standing.tsx";
 
 const texts = customerAccountMessages;
@@ -103,7 +104,7 @@ export function AccountSection({ customer }: { customer: Customer }) {
           <LoadFailed query={{ error, refetch }} fallback={texts.loadFailed} />
         </Paper>
       ) : (
-        <AccountLoading />
+        <AccountLoading owes={customer.outstanding !== undefined && customer.outstanding > 0} />
       )}
       <ChargeDialog
         kind={kind}
@@ -121,15 +122,5 @@ export function AccountSection({ customer }: { customer: Customer }) {
           <ReverseChargeDialog {...reversed} {...reversal} />
         ))}
     </section>
-  );
-}
-
-/** As high as an account without entries. */
-function AccountLoading() {
-  return (
-    <Paper withBorder aria-busy className={classes.standing}>
-      <Skeleton h={28} w={160} />
-      <Skeleton h={18} w={200} mt={6} />
-    </Paper>
   );
 }

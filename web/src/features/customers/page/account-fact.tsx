@@ -1,8 +1,6 @@
 import type { Customer } from "@cable-connect/contract/customers";
-import { customerAccountMessages } from "@cable-connect/contract/messages/customer-account";
 import { Text } from "@mantine/core";
 import { standingText } from "../../../business/customer/standing-text.ts";
-import { PageFact } from "../../../ui/layout/page-facts.tsx";
 
 /** What the customer owes or has in advance: its wallet is the credit side of the account. */
 export function AccountFact({
@@ -10,10 +8,8 @@ export function AccountFact({
   outstanding,
 }: Pick<Customer, "walletBalance"> & { outstanding: number }) {
   return (
-    <PageFact label={customerAccountMessages.title}>
-      <Text span inherit c={outstanding > 0 ? "var(--app-warning)" : undefined}>
-        {standingText({ outstanding, credit: walletBalance })}
-      </Text>
-    </PageFact>
+    <Text span inherit c={outstanding > 0 ? "var(--app-warning)" : undefined}>
+      {standingText({ outstanding, credit: walletBalance })}
+    </Text>
   );
 }

@@ -1,5 +1,6 @@
 import type { Customer } from "@cable-connect/contract/customers";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
+import { Skeleton } from "@mantine/core";
 import { Suspense } from "react";
 import { EmailLink } from "../../../business/customer/email-link.tsx";
 import { PhoneLink } from "../../../business/customer/phone-link.tsx";
@@ -31,9 +32,11 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
       {place && <PageFact label={facts.address}>{place}</PageFact>}
       {/* The wallet's ₹0.00 beside what is owed would read as a contradiction. */}
       {hasAccount(customer) ? (
-        <Suspense>
-          <AccountFact {...customer} />
-        </Suspense>
+        <PageFact label={facts.account}>
+          <Suspense fallback={<Skeleton h={22} w={90} />}>
+            <AccountFact {...customer} />
+          </Suspense>
+        </PageFact>
       ) : (
         <PageFact label={facts.wallet}>{formatPrice(walletBalance)}</PageFact>
       )}

@@ -1,7 +1,6 @@
 import type { Customer } from "@cable-connect/contract/customers";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { customerPageMessages } from "@cable-connect/contract/messages/customer-page";
-import { Skeleton } from "@mantine/core";
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { ApiError } from "../../../api/client/api-error.ts";
@@ -10,8 +9,8 @@ import { rechargeablePlatformsQuery } from "../../../api/platforms.ts";
 import { RecordLoadFailed } from "../../../business/navigation/record-load-failed.tsx";
 import { errorMessage } from "../../../ui/feedback/error-message.ts";
 import { lazyPart } from "../../../ui/feedback/lazy-part.ts";
-import section from "../../../ui/layout/section.module.css";
 import { Timeline } from "../../timeline/timeline.tsx";
+import { AccountPlaceholder } from "./account-placeholder.tsx";
 import { BackToCustomers } from "./back-to-customers.tsx";
 import { CustomerFacts } from "./customer-facts.tsx";
 import { CustomerHeader } from "./customer-header.tsx";
@@ -58,23 +57,12 @@ function LoadedCustomer({ customer }: { customer: Customer }) {
       <CustomerHeader customer={customer} />
       <CustomerFacts customer={customer} />
       {hasAccount(customer) && (
-        <Suspense fallback={<AccountPlaceholder />}>
+        <Suspense fallback={<AccountPlaceholder owes={customer.outstanding > 0} />}>
           <AccountSection customer={customer} />
         </Suspense>
       )}
       <CustomerServices customer={customer} />
       <Timeline customerId={customer.id} />
     </>
-  );
-}
-
-/** The place of the account until its code is loaded. */
-function AccountPlaceholder() {
-  return (
-    <div className={section.section} aria-busy>
-      <Skeleton h={28} w={110} mb="md" />
-      <Skeleton h={88} mb="sm" />
-      <Skeleton h={220} />
-    </div>
   );
 }
