@@ -90,7 +90,7 @@ test("each door is as high, and higher only by the lines of further boxes", asyn
   expect((await boxOf(long)).height, "two lines more").toBeLessThanOrEqual(asha.height + added);
 });
 
-test("each of two boxes says its day, and its digits all show", async ({ page, server }) => {
+test("below their platform each of two boxes says its day, and its digits all show", async ({ page, server }) => {
   const { session, customers } = await openGandhiNagar(page, server);
   const platform = await createPlatform(server, "cable");
   await assignPlatform(server, session.user.id, platform);
@@ -115,9 +115,10 @@ test("each of two boxes says its day, and its digits all show", async ({ page, s
   }
   await page.goto("/collections?tab=route");
   const lines = stops(page).filter({ hasText: "Binod Rai" }).getByRole("list").getByRole("listitem");
-  await expect(lines).toHaveCount(2);
+  await expect(lines).toHaveCount(3);
+  await expect(lines.first(), "named once").toHaveText(platform.name);
   for (const [nth, day] of days.entries()) {
-    const line = lines.nth(nth);
+    const line = lines.nth(nth + 1);
     await expect(line.getByText(route.until(formatDayMonth(day)))).toBeInViewport({ ratio: 1 });
     const box = line.getByText(new RegExp(`STB\\s9770\\s031${nth}$`));
     const missing = await box.evaluate((shown) => {

@@ -11,7 +11,7 @@ import { useOpenDialog } from "../../../business/shell-dialogs.ts";
 import { RowButton } from "../../../ui/tables/row-button.tsx";
 import { formatDate, formatPrice } from "../../../ui/text/format.ts";
 import classes from "./route.module.css";
-import { linesOf, lineText } from "./stop-text.ts";
+import { linesOf, lineText, sharedService } from "./stop-text.ts";
 
 const { route: texts } = areaMessages;
 const { owes } = commonMessages;
@@ -70,6 +70,8 @@ type StopProps = { stop: RouteStop; onReceive: () => void };
 
 function Stop({ stop, onReceive }: StopProps) {
   const { position, name, phone, street, address, outstanding, owesSince, credit, paidToday } = stop;
+  const lines = linesOf(stop);
+  const shared = sharedService(lines);
   return (
     <li className={classes.stop}>
       <span className={classes.nth}>{position}</span>
@@ -83,8 +85,9 @@ function Stop({ stop, onReceive }: StopProps) {
         </span>
         <PhoneLink phone={phone} isShort={Boolean(address || street)} className={classes.phone} />
       </div>
-      <ul className={classes.services}>
-        {linesOf(stop).map((line) => (
+      <ul className={classes.services} data-shared={shared ? true : undefined}>
+        {shared && <li className={classes.shared}>{shared}</li>}
+        {lines.map((line) => (
           <li key={line.key} title={lineText(line)}>
             {line.box !== null && <span className={classes.box}>{line.box}</span>}
             {line.service !== null && (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { linesOf, moved } from "./stop-text.ts";
+import { linesOf, moved, sharedService } from "./stop-text.ts";
 
 const platform = { id: 1, name: "City Cable", type: "cable" as const };
 
@@ -29,6 +29,15 @@ test("each service stands by its box, a box without a service alone, in the orde
     ["STB\u00a03", null, "not recharged yet"],
     [null, "City Cable", "due today"],
   ]);
+});
+
+test("a service on several boxes is named once, unless another one runs beside it", () => {
+  const cable = { service: "City Cable" };
+  expect(sharedService([cable, cable])).toBe("City Cable");
+  expect(sharedService([cable, { service: null }, cable])).toBe("City Cable");
+  expect(sharedService([cable])).toBeUndefined();
+  expect(sharedService([cable, { service: "FibreNet" }])).toBeUndefined();
+  expect(sharedService([{ service: null }])).toBeUndefined();
 });
 
 describe("an entry", () => {

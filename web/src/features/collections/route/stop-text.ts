@@ -46,6 +46,12 @@ export function linesOf(
     }));
 }
 
+/** The service that runs on several boxes and no other one does, to be named once; undefined if there is none. */
+export function sharedService(lines: readonly Pick<StopLine, "service">[]): string | undefined {
+  const [first, ...others] = lines.flatMap(({ service }) => service ?? []);
+  return others.length > 0 && others.every((other) => other === first) ? first : undefined;
+}
+
 /** A line in one piece: `hall · STB 1001, City Cable, due today`. */
 export function lineText({ box, service, state }: StopLine): string {
   return [box, service, state].filter(Boolean).join(", ");
