@@ -77,6 +77,8 @@ export const reportRoutes = {
     response: z.object({
       from: businessMonth,
       to: businessMonth,
+      /** In which the first payment, recharge or movement of cash was; null before it. */
+      firstMonth: businessMonth.nullable(),
       totals: z.object({
         payments: z.int(),
         collected: rupees,

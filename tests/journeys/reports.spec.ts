@@ -112,8 +112,11 @@ test("reports sum up what came in, what was spent and what is owed", async ({ pa
     await page.goto(`/reports?month=${lastMonth}`);
     await expect(page.getByLabel("Period", { exact: true })).toHaveValue(lastMonth);
     await expect(months.getByRole("row")).toContainText([/Paid Out/, /₹1₹0₹0₹1/]);
-    await page.getByLabel("Period", { exact: true }).selectOption(formatMonth(monthStart(today, -2)));
-    await expect(page).toHaveURL(`/reports?month=${monthStart(today, -2).slice(0, 7)}`);
+    const offered = page.getByLabel("Period", { exact: true }).locator("optgroup option");
+    await expect(offered, "months before the first business aren't offered").toHaveText([
+      formatMonth(monthStart(today, -1)),
+    ]);
+    await page.goto(`/reports?month=${monthStart(today, -2).slice(0, 7)}`);
     await expect(months).toContainText(reportMessages.noneYet);
     await page.goto("/reports");
     await expect(page.getByRole("caption").getByText(/101 collected, .100 recharged/)).toBeAttached();

@@ -180,11 +180,12 @@ test("the chart is as high as the card beside it", async ({ page, server }) => {
   );
   const { session } = await createOperator(server, { platforms, funds: 5000 });
   const customer = await createCustomer(server, session, "Asha Menon");
-  for (const { id: platformId } of platforms)
-    await createRecharge(server, session, {
+  const recharge = ({ id: platformId }: { id: number }) =>
+    createRecharge(server, session, {
       ...{ customerId: customer.id, platformId, amount: 100 },
       expiryDate: addDays(today, 30),
     });
+  for (const platform of platforms.slice(1)) await recharge(platform);
   await openSession(page, session);
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto("/dashboard");
@@ -198,8 +199,13 @@ test("the chart is as high as the card beside it", async ({ page, server }) => {
   };
   // The padding and the border of the card.
   await expect.poll(roomBelow).toBe(17);
+  await expect(shares.getByRole("listitem"), "a single one is never folded").toHaveCount(5);
+  await expect(shares.getByRole("button", { name: commonMessages.showAll(5) })).toBeHidden();
+  for (const platform of platforms.slice(0, 1)) await recharge(platform);
+  await page.reload();
+  await expect.poll(roomBelow).toBe(17);
   await shares.getByRole("button", { name: commonMessages.showAll(6) }).click();
-  await expect(shares.getByText(platforms.at(-1)?.name ?? "")).toBeVisible();
+  await expect(shares.getByRole("listitem")).toHaveCount(6);
   await expect.poll(roomBelow, "beside more platforms").toBe(17);
   await shares.getByRole("button", { name: commonMessages.showFewer }).click();
   await expect.poll(roomBelow, "beside fewer again").toBe(17);

@@ -55,6 +55,7 @@ test("an operator without business has zeros for each month", async () => {
     body: {
       from: "2026-04",
       to: "2026-05",
+      firstMonth: null,
       totals: { payments: 0, collected: 0, recharges: 0, spent: 0, payOuts: 0, paidOut: 0 },
       owing: { customers: 0, outstanding: 0 },
       byMonth: [
@@ -102,6 +103,7 @@ test("what stands is summed up by month, collector and platform, and what is owe
   expect((await readReports("?from=2026-05")).body).toMatchObject({
     from: "2026-05",
     to: "2026-06",
+    firstMonth: "2026-05",
     totals: { payments: 3, collected: 270.5, recharges: 2, spent: 750, payOuts: 1, paidOut: 40.5 },
     owing: { customers: 1, outstanding: 300 + 450 + 80 - 270.5 },
     byMonth: [
@@ -122,6 +124,8 @@ test("what stands is summed up by month, collector and platform, and what is owe
       },
     ],
   });
+  const later = await readReports("?from=2026-06&to=2026-06");
+  expect(later.body.firstMonth, "whatever the months").toBe("2026-05");
   expect((await readReports("/platforms?from=2026-05")).body).toEqual({
     from: "2026-05",
     to: "2026-06",

@@ -3,7 +3,7 @@ import type { RouteQuery, RouteResponse } from "@cable-connect/contract/route";
 import { sumRupees } from "@cable-connect/contract/values/money";
 import type { Context } from "../../context.ts";
 import { monthsOf } from "../../reads/months.ts";
-import { selectAreas, selectCollectors, selectMonths, selectOwing } from "./queries.ts";
+import { selectAreas, selectCollectors, selectFirstMonth, selectMonths, selectOwing } from "./queries.ts";
 import { reportScope } from "./report-scope.ts";
 
 /** What an operator collected and spent in the requested months, and what it is owed now. */
@@ -14,8 +14,9 @@ export async function getReports(
 ): Promise<RouteResponse<typeof reportRoutes.get>> {
   const { period, scope } = reportScope(context, operatorId, query);
   const { database } = context;
-  const [months, byCollector, { areas, owedByCollector }, owing] = await Promise.all([
+  const [months, firstMonth, byCollector, { areas, owedByCollector }, owing] = await Promise.all([
     selectMonths(database, scope),
+    selectFirstMonth(database, scope),
     selectCollectors(database, scope),
     selectAreas(database, scope),
     selectOwing(database, scope),
@@ -26,6 +27,7 @@ export async function getReports(
   const total = (key: "collected" | "spent" | "paidOut") => sumRupees(months.map(({ [key]: sum }) => sum));
   return {
     ...period,
+    firstMonth,
     totals: {
       payments: count("payments"),
       collected: total("collected"),

@@ -47,6 +47,20 @@ export async function selectMonths(reader: Reader, scope: ReportScope) {
   }));
 }
 
+/** The month of the first payment, recharge or movement of cash: each the first of its index. */
+export async function selectFirstMonth(
+  reader: Reader,
+  { operatorId }: ReportScope,
+): Promise<BusinessMonth | null> {
+  const [{ first }] = await reader<[{ first: BusinessMonth | null }]>`
+    select to_char(least(
+      (select min(received_on) from payments where operator_id = ${operatorId}),
+      (select min(day) from platform_totals where operator_id = ${operatorId}),
+      (select min(day) from cash_movements where operator_id = ${operatorId})
+    ), 'YYYY-MM') as first`;
+  return first;
+}
+
 type CollectorRow = {
   id: number | null;
   name: string;

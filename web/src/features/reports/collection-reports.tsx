@@ -1,4 +1,4 @@
-import { addToMonth, type BusinessMonth, marginMonths, monthOf } from "@cable-connect/contract/margin-period";
+import { type BusinessMonth, marginMonths, monthOf } from "@cable-connect/contract/margin-period";
 import { commonMessages } from "@cable-connect/contract/messages/common";
 import { reportMessages } from "@cable-connect/contract/messages/reports";
 import { NativeSelect, Paper } from "@mantine/core";
@@ -6,13 +6,14 @@ import { IconCash, IconCashMove, IconHourglass, IconReceipt, IconScale } from "@
 import { useQuery } from "@tanstack/react-query";
 import type { AnswerOf } from "../../api/client/route.ts";
 import { reportsQuery } from "../../api/reports.ts";
-import { monthChoices, monthPresets } from "../../business/months.ts";
+import { monthPresets } from "../../business/months.ts";
 import { BackLink } from "../../business/navigation/back-link.tsx";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { StatCard } from "../../ui/layout/stat-card.tsx";
 import { useScreenSearch } from "../../ui/lists/use-screen-search.ts";
 import { formatMonth, formatPrice, today } from "../../ui/text/format.ts";
+import { earlierMonths } from "./earlier-months.ts";
 import { moneyAlike } from "./money-alike.ts";
 import { ReportCards } from "./report-cards.tsx";
 import { leftOverHint, leftOverOf } from "./report-columns.ts";
@@ -32,6 +33,10 @@ export function CollectionReports() {
   const present = monthOf(today());
   const months = month ? { from: month, to: month } : monthPresets(present)[period];
   const { data, error, isPlaceholderData, refetch } = useQuery(reportsQuery(months));
+  const earlier = earlierMonths(present, data?.firstMonth, month).map((value) => ({
+    value,
+    label: nameOf(value),
+  }));
   return (
     <>
       <BackLink to="/collections">{texts.back}</BackLink>
@@ -43,7 +48,7 @@ export function CollectionReports() {
             aria-label={commonMessages.period}
             data={[
               ...Object.entries(periods).map(([value, label]) => ({ value, label })),
-              { group: texts.singleMonth, items: earlierMonths(present, month) },
+              ...(earlier.length > 0 ? [{ group: texts.singleMonth, items: earlier }] : []),
             ]}
             value={month ?? period}
             onChange={({ currentTarget: { value } }) =>
@@ -72,15 +77,6 @@ export function CollectionReports() {
       )}
     </>
   );
-}
-
-/** Two years of months before those with a name, newest first, and `chosen`. */
-function earlierMonths(present: BusinessMonth, chosen: BusinessMonth | undefined) {
-  const last = addToMonth(present, -2);
-  return monthChoices(last, chosen ?? last, addToMonth(last, -23)).map((value) => ({
-    value,
-    label: nameOf(value),
-  }));
 }
 
 function nameOf(month: BusinessMonth): string {

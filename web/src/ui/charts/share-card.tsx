@@ -77,12 +77,14 @@ type ShareListProps = { shares: readonly Share[]; format: (rupees: number) => st
 /** Shares as bars with amount and percentage. */
 function ShareList({ shares, format, labelledBy }: ShareListProps) {
   const [isExpanded, { toggle }] = useDisclosure(false);
+  // The button takes the place of one share.
+  const isLong = shares.length > collapsedCount + 1;
   return (
     <>
       <ul className={listClasses.list} aria-labelledby={labelledBy}>
         {shares.map(({ key, label, note, amount, percent }, nth) => (
           // Paper has them all.
-          <li key={key} hidden={!isExpanded && nth >= collapsedCount}>
+          <li key={key} hidden={isLong && !isExpanded && nth >= collapsedCount}>
             <div className={listClasses.line}>
               <span className={listClasses.label}>{label}</span>
               <span>{format(amount)}</span>
@@ -95,7 +97,7 @@ function ShareList({ shares, format, labelledBy }: ShareListProps) {
           </li>
         ))}
       </ul>
-      {shares.length > collapsedCount && (
+      {isLong && (
         <Button
           variant="subtle"
           size="compact-sm"
