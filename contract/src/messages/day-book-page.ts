@@ -71,7 +71,7 @@ export const dayBookPageMessages = {
     reverseOf: (kind: string, amount: string) => `Reverse ${kind}, ${amount}`,
   },
   movements: {
-    title: "Movements of cash",
+    title: "Movements of Cash",
     columns: { time: "Time", what: "What", whose: "Whose cash", note: "Note" },
     corrects: (day: string) => `Correction of ${day}`,
     correctedOn: (day: string) => `on ${day}`,
