@@ -129,6 +129,7 @@ test("the page of a reminder speaks the language of the reminder, and English in
   const hindi = await closing("hi");
   for (const part of ["चुकाएँ", "चुकाने के लिए स्कैन करें", payPageMessages.hi.copy, payPageMessages.hi.thanks])
     expect(hindi).toContain(part);
+  expect(hindi, "dates too").toContain("<dd>1 मई 2026</dd>");
   expect(upiOf(hindi)?.am).toBe("450.00");
   await pay(api, world.business, { amount: 450 });
   expect(await closing("hi")).toContain(payPageMessages.hi.nothing);

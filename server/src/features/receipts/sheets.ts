@@ -176,9 +176,9 @@ async function payPageSheet(
     lines: [
       { label: texts.customer, value: row.name },
       { label: texts.phone, value: endOf(row.phone) },
-      ...(row.owes_since ? [{ label: texts.since, value: formatDate(row.owes_since) }] : []),
+      ...(row.owes_since ? [{ label: texts.since, value: dateIn(language, row.owes_since) }] : []),
     ],
-    charges: chargesOf(charges, settings, texts.more),
+    charges: chargesOf(charges, settings, language),
     total: { label: texts.outstanding, value: formatMoney(owed, settings, 2) },
     rest: undefined,
     closing: owesNothing ? texts.nothing : request ? texts.thanks : texts.noUpi,
@@ -193,19 +193,28 @@ async function payPageSheet(
 function chargesOf(
   open: readonly OpenChargeRow[],
   settings: Settings,
-  more: (count: number) => string,
+  language: ReminderLanguage,
 ): Sheet["charges"] {
   const leftOf = (charges: readonly OpenChargeRow[]) =>
     formatMoney(sumRupees(charges.map(({ remaining }) => remaining)), settings, 2);
   const others = open.slice(shownCharges);
   return [
     ...open.slice(0, shownCharges).map((charge) => ({
-      label: formatDate(charge.day),
+      label: dateIn(language, charge.day),
       text: chargeText(charge),
       left: leftOf([charge]),
     })),
-    ...(others.length > 0 ? [{ label: "", text: more(others.length), left: leftOf(others) }] : []),
+    ...(others.length > 0
+      ? [{ label: "", text: payPageMessages[language].more(others.length), left: leftOf(others) }]
+      : []),
   ];
+}
+
+/** A day as the language writes it, with the digits of the amounts. */
+function dateIn(language: ReminderLanguage, day: BusinessDate): string {
+  if (language === "en") return formatDate(day);
+  const locale = `${language}-IN-u-nu-latn`;
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }
 
 function chargeText(charge: OpenChargeRow): string {
