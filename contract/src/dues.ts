@@ -61,13 +61,12 @@ export const dueRecord = z
   .object({
     id,
     ...expiry,
-    /** The address, as the place, only while the operator collects. */
     customer: z.object({
       id,
       name: z.string(),
       phone: z.string(),
       ...customerPlace,
-      address: z.string().nullable().optional(),
+      address: z.string().nullable(),
     }),
     platform: z.object({ id, name: z.string(), type: platformType }),
     connection: namedConnection.optional(),

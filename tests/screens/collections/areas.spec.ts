@@ -334,7 +334,7 @@ test("a house with its street and area stands whole in the list of customers, in
     await page.goto("/customers");
     const place = page.getByTitle("House 53, 2nd Cross, Gandhi Nagar");
     await expect(place).toHaveText(
-      `${commonMessages.idOf(customers.chitra)} House 53, 2nd Cross, Gandhi Nagar`,
+      `${commonMessages.idOf(customers.chitra)} · House 53, 2nd Cross, Gandhi Nagar`,
     );
     const hidden = ({ scrollHeight, clientHeight }: HTMLElement) => scrollHeight - clientHeight;
     expect(await place.evaluate(hidden), `whole at ${width} pixels`).toBe(0);

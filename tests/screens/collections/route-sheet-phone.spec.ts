@@ -90,7 +90,10 @@ test("each door is as high, and higher only by the lines of further boxes", asyn
   expect((await boxOf(long)).height, "two lines more").toBeLessThanOrEqual(asha.height + added);
 });
 
-test("below their platform each of two boxes says its day, and its digits all show", async ({ page, server }) => {
+test("below their platform each of two boxes says its day, and its digits all show", async ({
+  page,
+  server,
+}) => {
   const { session, customers } = await openGandhiNagar(page, server);
   const platform = await createPlatform(server, "cable");
   await assignPlatform(server, session.user.id, platform);

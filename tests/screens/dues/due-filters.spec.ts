@@ -1,8 +1,11 @@
+import { customerRoutes } from "@cable-connect/contract/customers";
+import { dueMessages } from "@cable-connect/contract/messages/dues";
 import type { Platform } from "@cable-connect/contract/platforms";
 import { addDays } from "@cable-connect/contract/values/business-date";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
 import {
+  callApi,
   createCustomer,
   createOperator,
   createPlatform,
@@ -42,6 +45,10 @@ async function createDues(server: Server) {
     [fibre, 3],
   ]);
   const das = await addCustomer(server, session, "Asha Das", [[cable, 5]], "9800011111");
+  await callApi(server, session, customerRoutes.update, {
+    params: { id: das.id },
+    body: { address: "12 Jhansi Road" },
+  });
   await addCustomer(
     server,
     session,
@@ -94,6 +101,13 @@ test("services are searched and filtered", async ({ page, server }) => {
     await expect(shown(page)).toHaveText(["Ravi Kumar", "Ravi Kumar"]);
     await searchBox(page).fill(`#${das.id}`);
     await expect(shown(page)).toHaveText(["Asha Das"]);
+    const place = page.getByRole("tabpanel").getByText("12 Jhansi Road").filter({ visible: true });
+    await expect(place).toBeHidden();
+    await searchBox(page).fill("jhansi");
+    await expect(place, "by which it was found").toBeVisible();
+    await page.getByRole("radio", { name: dueMessages.views.rows }).check({ force: true });
+    await expect(place).toBeVisible();
+    await page.getByRole("radio", { name: dueMessages.views.cards }).check({ force: true });
     await page.getByRole("button", { name: "Clear search" }).click();
     await expect(page).toHaveURL(/\/due$/);
     await expectCounts(page, { All: 5, Due: 0, Today: 1, Near: 2 });

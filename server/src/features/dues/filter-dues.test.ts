@@ -235,4 +235,11 @@ test("searched for a street, an address, an area or a box it shows the services 
   for (const search of ["gandhi nagar", "mill road", "12/7 mill", "stb4411"])
     expect([search, await found({ search })]).toEqual([search, ["Zoya Khan -2", "Zoya Khan 3"]]);
   await setCollections(api, business, false);
+  const { body } = await list({ search: "12/7" });
+  expect(body.recharges[0].customer, "found by its address also without areas").toEqual({
+    id: zoya,
+    name: "Zoya Khan",
+    phone: expect.any(String),
+    address: "House 12/7",
+  });
 });

@@ -7,7 +7,7 @@ import { Paper, Text } from "@mantine/core";
 import { CustomerLink } from "../../business/customer/customer-link.tsx";
 import { NameAndDebt } from "../../business/customer/name-and-debt.tsx";
 import { PhoneLink } from "../../business/customer/phone-link.tsx";
-import { placeText } from "../../business/customer/place-text.ts";
+import { foundPlaceText, placeText } from "../../business/customer/place-text.ts";
 import { daysText } from "../../business/service/days-text.ts";
 import { ExpiryBadge } from "../../business/service/expiry-badge.tsx";
 import { ServiceParts } from "../../business/service/service-parts.tsx";
@@ -22,11 +22,11 @@ import type { DueItemProps } from "./due-services.ts";
 import classes from "./dues.module.css";
 
 /** A service of a customer, with its expiry and actions (specification, section 2, Due Management). */
-export function DueCard({ record, chosen, onRecharge, onRemind, onShowReminders }: DueItemProps) {
+export function DueCard({ record, search, chosen, onRecharge, onRemind, onShowReminders }: DueItemProps) {
   const { id, expiryStatus, daysRemaining, customer, platform, planName, obstacle, outstanding } = record;
   const service = serviceName(record);
   const nameId = `due-${id}`;
-  const place = placeText(customer);
+  const place = placeText(customer) || foundPlaceText(customer, search);
   return (
     <Paper component="li" withBorder className={classes.card}>
       <div className={classes.head}>

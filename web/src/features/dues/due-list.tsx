@@ -12,16 +12,15 @@ type DueListProps = DueServices & {
   view: DueView;
   /** The number of services under All. */
   total: number;
-  isSearch: boolean;
 };
 
 /** The services of a tab. */
-export function DueList({ view, total, isSearch, ...services }: DueListProps) {
+export function DueList({ view, total, ...services }: DueListProps) {
   if (services.records?.length === 0) return <NoDues total={total} />;
   if (view === "cards") return <DueCards {...services} />;
   return (
     <Suspense fallback={<Skeleton h={240} />}>
-      <DueRows {...services} isSearch={isSearch} />
+      <DueRows {...services} />
     </Suspense>
   );
 }

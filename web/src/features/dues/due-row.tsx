@@ -11,7 +11,7 @@ import { useState } from "react";
 import { CustomerLink } from "../../business/customer/customer-link.tsx";
 import { NameAndDebt } from "../../business/customer/name-and-debt.tsx";
 import { PhoneLink } from "../../business/customer/phone-link.tsx";
-import { placeText } from "../../business/customer/place-text.ts";
+import { foundPlaceText, placeText } from "../../business/customer/place-text.ts";
 import { daysText, shortDaysText } from "../../business/service/days-text.ts";
 import { ExpiryBadge } from "../../business/service/expiry-badge.tsx";
 import { ServiceParts } from "../../business/service/service-parts.tsx";
@@ -24,11 +24,11 @@ import classes from "./due-rows.module.css";
 import type { DueItemProps } from "./due-services.ts";
 
 /** What DueCard has, in one line; on a narrow screen in two. On a phone a press on them shows them whole, and the rest below. */
-export function DueRow({ record, chosen, onRecharge, onRemind, onShowReminders }: DueItemProps) {
+export function DueRow({ record, search, chosen, onRecharge, onRemind, onShowReminders }: DueItemProps) {
   const { id, expiryStatus, daysRemaining, customer, platform, connection } = record;
   const { planName, obstacle, outstanding } = record;
   const service = serviceName(record);
-  const place = placeText(customer);
+  const place = placeText(customer) || foundPlaceText(customer, search);
   const nameId = `due-${id}`;
   const [isOpen, setOpen] = useState(false);
   return (

@@ -10,13 +10,8 @@ import type { DueServices } from "./due-services.ts";
 
 const skeletonKeys = ["1", "2", "3", "4"];
 
-type DueRowsProps = DueServices & {
-  /** Whether they are results of a search, which may have found a place. */
-  isSearch: boolean;
-};
-
 /** The services as the rows of a table. */
-export function DueRows({ ref, records, isStale, isSearch, ...rest }: DueRowsProps) {
+export function DueRows({ ref, records, isStale, ...rest }: DueServices) {
   return (
     <div className={classes.rows}>
       <Heads records={records} chosen={rest.chosen} />
@@ -24,7 +19,7 @@ export function DueRows({ ref, records, isStale, isSearch, ...rest }: DueRowsPro
         ref={ref}
         className={classes.list}
         data-stale={isStale || undefined}
-        data-search={isSearch || undefined}
+        data-search={rest.search !== "" || undefined}
         aria-busy={!records || isStale}
       >
         {records?.map((record) => <DueRow key={record.id} record={record} {...rest} />) ??

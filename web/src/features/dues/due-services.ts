@@ -17,8 +17,10 @@ export type DueServices = DueActions & {
   /** Undefined until loaded. */
   records: readonly DueRecord[] | undefined;
   isStale: boolean;
+  /** What they are found by, which may be a place; empty for nothing. */
+  search: string;
   chosen: Selection<DueRecord>;
 };
 
 /** One of them, as a card or as a row. */
-export type DueItemProps = DueActions & { record: DueRecord; chosen: Selection<DueRecord> };
+export type DueItemProps = DueActions & Pick<DueServices, "search" | "chosen"> & { record: DueRecord };

@@ -93,7 +93,7 @@ export function DuesPage() {
                 records={data?.recharges}
                 total={data?.counts.total ?? 0}
                 isStale={isStale}
-                isSearch={search !== ""}
+                search={search}
                 chosen={chosen}
                 onRecharge={dialogs.recharge}
                 onRemind={dialogs.remind}

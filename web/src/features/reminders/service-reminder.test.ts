@@ -8,7 +8,7 @@ const record: DueRecord = {
   expiryStatus: "near",
   daysRemaining: 3,
   expiryDate: "2026-03-13",
-  customer: { id: 5, name: "Asha Menon", phone: "+91 98450 12345" },
+  customer: { id: 5, name: "Asha Menon", phone: "+91 98450 12345", address: null },
   platform: { id: 4, name: "City Cable", type: "cable" },
   planName: "Basic Plan",
   amount: "299.50",

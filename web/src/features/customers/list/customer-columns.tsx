@@ -122,7 +122,8 @@ function NameAndId({ customer, search }: { customer: ListedCustomer; search: str
         data-whole={search !== "" || undefined}
         data-wide
       >
-        <span className={classes.id}>{commonMessages.idOf(id)}</span> {place}
+        <span className={classes.id}>{commonMessages.idOf(id)}</span>
+        {place && ` · ${place}`}
       </div>
     </AvatarLine>
   );
