@@ -1,13 +1,16 @@
+import { customerRoutes } from "@cable-connect/contract/customers";
 import { addDays, formatDate } from "@cable-connect/contract/values/business-date";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../../support/browser.ts";
 import {
+  callApi,
   createCustomer,
   createOperator,
   createPlatform,
   createRecharge,
   openSession,
 } from "../../support/business.ts";
+import { startCollecting } from "../../support/collecting.ts";
 import { expectFitsPhone, expectWideTargets } from "../../support/screen.ts";
 import { today } from "../../support/today.ts";
 
@@ -86,4 +89,29 @@ test("on a phone Recharge is as high as the reminders, on the line of the state;
   expect(whatsApp.y - days.bottom, "room above the reminders").toBeGreaterThanOrEqual(8);
   expect((await boxOf(card)).height, "three are in sight").toBeLessThan(184);
   await expectWideTargets(page);
+});
+
+test("the place of a customer takes the width of its card, and keeps the days of a row in line", async ({
+  page,
+  server,
+}) => {
+  const cable = await createPlatform(server, "cable");
+  const { session } = await createOperator(server, { platforms: [cable], funds: 5000 });
+  await startCollecting(server, session);
+  const place = { address: "House 10", street: "Lake View Colony Main Road" };
+  for (const [name, body] of [["Asha", place] as const, ["Ravi", {}] as const]) {
+    const { id } = await createCustomer(server, session, name);
+    await callApi(server, session, customerRoutes.update, { params: { id }, body });
+    const order = { customerId: id, platformId: cable.id, amount: 299 };
+    await createRecharge(server, session, { ...order, expiryDate: addDays(today, 3) });
+  }
+  await openSession(page, session);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto("/due");
+  const shown = page.getByText("House 10, Lake View Colony Main Road");
+  expect((await boxOf(shown)).height, "one line").toBeLessThan(24);
+  const expiries = page.getByRole("main").getByText("Expiry Date", { exact: true });
+  await expect(expiries).toHaveCount(2);
+  const [one, other] = [await boxOf(expiries.first()), await boxOf(expiries.last())];
+  expect(one.y).toBe(other.y);
 });

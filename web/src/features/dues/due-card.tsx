@@ -1,5 +1,6 @@
 import { serviceName } from "@cable-connect/contract/connections/connection-name";
 import { commonMessages } from "@cable-connect/contract/messages/common";
+import { customerMessages } from "@cable-connect/contract/messages/customers";
 import { dueMessages } from "@cable-connect/contract/messages/dues";
 import { platformTypeLabels } from "@cable-connect/contract/platform-types";
 import { planLabel } from "@cable-connect/contract/prices/fixed-plans";
@@ -53,12 +54,7 @@ export function DueCard({ record, search, chosen, onRecharge, onRemind, onShowRe
         <CardFact
           label={commonMessages.customer}
           className={classes.who}
-          detail={
-            <>
-              <PhoneLink phone={customer.phone} c="dimmed" inherit />
-              {place && <div>{place}</div>}
-            </>
-          }
+          detail={<PhoneLink phone={customer.phone} c="dimmed" inherit />}
         >
           <NameAndDebt outstanding={outstanding}>
             <CustomerLink customer={customer} elementId={nameId} fw={600} />
@@ -71,6 +67,11 @@ export function DueCard({ record, search, chosen, onRecharge, onRemind, onShowRe
         >
           <ServiceParts {...record} />
         </CardFact>
+        {place && (
+          <CardFact label={customerMessages.fields.address} className={classes.place}>
+            {place}
+          </CardFact>
+        )}
         <CardFact
           label={dueMessages.planAmount}
           detail={<DueAmount record={record} hasLast />}
