@@ -4,7 +4,7 @@ import { countOf } from "../values/count-of.ts";
 export const dueMessages = {
   errors: { nearDays: "Near days must be a whole number from 1 to 90" },
   /** Where a link asked to renew or to remind. */
-  nonePossible: { renew: "Nothing here can be renewed", remind: "Nobody here can be reminded" },
+  nonePossible: { renew: "Nothing can be renewed", remind: "Nobody can be reminded" },
   loadFailed: "Failed to load due data",
   subtitle: "Track when your customers' recharges expire, and recharge in time",
   title: "Due Management",
@@ -21,7 +21,7 @@ export const dueMessages = {
   emptyTitle: "No due items found",
   /** At the end of the printed list. */
   printedTotal: (amount: string) => `Total amount ${amount}`,
-  showAll: (total: number) => (total === 1 ? "Show the 1 under All" : `Show the ${total} under All`),
+  showAll: (total: number) => `Show the ${total} under All`,
   emptyAll: "There are no recharge records to display",
   emptyTab: {
     due: "There are no due records",

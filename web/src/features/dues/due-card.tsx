@@ -8,7 +8,7 @@ import { Paper, Text } from "@mantine/core";
 import { CustomerLink } from "../../business/customer/customer-link.tsx";
 import { NameAndDebt } from "../../business/customer/name-and-debt.tsx";
 import { PhoneLink } from "../../business/customer/phone-link.tsx";
-import { foundPlaceText, placeText } from "../../business/customer/place-text.ts";
+import { placeText } from "../../business/customer/place-text.ts";
 import { daysText } from "../../business/service/days-text.ts";
 import { ExpiryBadge } from "../../business/service/expiry-badge.tsx";
 import { ServiceParts } from "../../business/service/service-parts.tsx";
@@ -27,7 +27,7 @@ export function DueCard({ record, search, chosen, onRecharge, onRemind, onShowRe
   const { id, expiryStatus, daysRemaining, customer, platform, planName, obstacle, outstanding } = record;
   const service = serviceName(record);
   const nameId = `due-${id}`;
-  const place = placeText(customer) || foundPlaceText(customer, search);
+  const place = placeText(customer) || (search && customer.address);
   return (
     <Paper component="li" withBorder className={classes.card}>
       <div className={classes.head}>

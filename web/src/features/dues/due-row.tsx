@@ -11,7 +11,7 @@ import { useState } from "react";
 import { CustomerLink } from "../../business/customer/customer-link.tsx";
 import { NameAndDebt } from "../../business/customer/name-and-debt.tsx";
 import { PhoneLink } from "../../business/customer/phone-link.tsx";
-import { foundPlaceText, placeText } from "../../business/customer/place-text.ts";
+import { placeText } from "../../business/customer/place-text.ts";
 import { daysText, shortDaysText } from "../../business/service/days-text.ts";
 import { ExpiryBadge } from "../../business/service/expiry-badge.tsx";
 import { ServiceParts } from "../../business/service/service-parts.tsx";
@@ -28,7 +28,7 @@ export function DueRow({ record, search, chosen, onRecharge, onRemind, onShowRem
   const { id, expiryStatus, daysRemaining, customer, platform, connection } = record;
   const { planName, obstacle, outstanding } = record;
   const service = serviceName(record);
-  const place = placeText(customer) || foundPlaceText(customer, search);
+  const place = placeText(customer) || (search && customer.address);
   const nameId = `due-${id}`;
   const [isOpen, setOpen] = useState(false);
   return (

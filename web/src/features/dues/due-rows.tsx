@@ -19,7 +19,7 @@ export function DueRows({ ref, records, isStale, ...rest }: DueServices) {
         ref={ref}
         className={classes.list}
         data-stale={isStale || undefined}
-        data-search={rest.search !== "" || undefined}
+        data-search={rest.search ? true : undefined}
         aria-busy={!records || isStale}
       >
         {records?.map((record) => <DueRow key={record.id} record={record} {...rest} />) ??
