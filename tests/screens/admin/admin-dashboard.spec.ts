@@ -55,7 +55,7 @@ test("the admin sees the whole business", async ({ page, server }) => {
       "title",
       "Recharges, credits and debits, except undone ones",
     );
-    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.setViewportSize({ width: 1366, height: 900 });
     const note = await card(page, name).getByText("Recharges, credits and debits").boundingBox();
     expect(note?.height, "one line").toBeLessThan(25);
     await expect(card(page, "Total Wallet Balance")).toContainText(

@@ -102,14 +102,16 @@ test("services are searched and filtered", async ({ page, server }) => {
     await searchBox(page).fill(`#${das.id}`);
     await expect(shown(page)).toHaveText(["Asha Das"]);
     const place = page.getByRole("tabpanel").getByText("12 Jhansi Road").filter({ visible: true });
-    await expect(place).toBeHidden();
+    await expect(place, "with any search").toBeVisible();
     await searchBox(page).fill("jhansi");
+    await expect(shown(page)).toHaveText(["Asha Das"]);
     await expect(place, "by which it was found").toBeVisible();
     await page.getByRole("radio", { name: dueMessages.views.rows }).check({ force: true });
     await expect(place).toBeVisible();
     await page.getByRole("radio", { name: dueMessages.views.cards }).check({ force: true });
     await page.getByRole("button", { name: "Clear search" }).click();
     await expect(page).toHaveURL(/\/due$/);
+    await expect(place, "without one").toBeHidden();
     await expectCounts(page, { All: 5, Due: 0, Today: 1, Near: 2 });
   });
   await test.step("a platform filters each tab, also together with a search", async () => {

@@ -83,7 +83,7 @@ export function StatCard({
         </Group>
       )}
       {notes.map((note) => (
-        <Text key={note} size="sm" c="dimmed" title={noteTitle}>
+        <Text key={note} size="sm" c="dimmed" title={noteTitle} className={classes.note}>
           {note}
         </Text>
       ))}
