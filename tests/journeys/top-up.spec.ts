@@ -172,7 +172,9 @@ test("credits made together are undone together, and one that was undone meanwhi
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("button", { name: topUpMessages.open }).click();
   await page.getByRole("button", { name: "Credit ₹1,320 to 2 wallets" }).click();
-  await page.getByRole("button", { name: undoMessages.many.open }).click();
+  const undoAll = page.getByRole("button", { name: undoMessages.many.open });
+  await expect(undoAll.locator("xpath=following-sibling::button"), "Close stands last").toHaveText("Close");
+  await undoAll.click();
   const dialog = page.getByRole("dialog", { name: topUpMessages.undoAll.title });
   const submit = dialog.getByRole("button", { name: "Take ₹1,320 back from 2 wallets" });
   await expect(dialog.getByLabel("Reason")).toBeFocused();

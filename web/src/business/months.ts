@@ -47,8 +47,19 @@ export function monthChoices(
   first: BusinessMonth,
 ): BusinessMonth[] {
   const length = Math.min(Math.max(countMonths(first, last), shown), most);
+  return monthsUpTo(last, length, chosen);
+}
+
+/** As many months up to `last`, and `chosen`, newest first. */
+export function monthsUpTo(
+  last: BusinessMonth,
+  length: number,
+  chosen: BusinessMonth | undefined,
+): BusinessMonth[] {
   const months = Array.from({ length }, (_, index) => addToMonth(last, -index));
-  return months.includes(chosen) ? months : [...months, chosen].toSorted().toReversed();
+  return chosen === undefined || months.includes(chosen)
+    ? months
+    : [...months, chosen].toSorted().toReversed();
 }
 
 function firstOf(last: BusinessMonth): BusinessMonth {

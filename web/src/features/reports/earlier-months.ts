@@ -4,6 +4,7 @@ import {
   countMonths,
   marginMonths,
 } from "@cable-connect/contract/margin-period";
+import { monthsUpTo } from "../../business/months.ts";
 
 /** The months before those with a name, newest first, since the `first` one with business, and `chosen`. */
 export function earlierMonths(
@@ -13,8 +14,5 @@ export function earlierMonths(
 ): BusinessMonth[] {
   const last = addToMonth(present, -2);
   const length = first && first <= last ? Math.min(countMonths(first, last), marginMonths.max) : 0;
-  const months = Array.from({ length }, (_, index) => addToMonth(last, -index));
-  return chosen === undefined || months.includes(chosen)
-    ? months
-    : [...months, chosen].toSorted().toReversed();
+  return monthsUpTo(last, length, chosen);
 }
